@@ -36,13 +36,21 @@ export const paging = z.object({
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.number().int(), more: z.boolean().optional() })
 
+/** An array, or ids between commas as forms and addresses have them. */
+export const idList = z.union([
+  z.array(id),
+  z.string().transform(text =>
+    text
+      .split(',')
+      .map(it => it.trim())
+      .filter(Boolean),
+  ),
+])
+
 /** Orders that are decided on together. */
 export const orderIds = z.array(id).min(1, 'choose_one').max(TOGETHER_MAX)
-/** The same in a query, between commas. */
-export const orderIdsQuery = z
-  .union([z.array(id), z.string().transform(text => text.split(',').filter(Boolean))])
-  .pipe(z.array(id).max(TOGETHER_MAX))
-  .optional()
+/** The same in a query. */
+export const orderIdsQuery = idList.pipe(z.array(id).max(TOGETHER_MAX)).optional()
 /** What became of each of them. */
 export const approvedEach = z.object({
   approved: z.array(id),

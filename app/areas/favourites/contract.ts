@@ -2,20 +2,9 @@ import { z } from 'zod'
 import { productCard } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
 import { FAVOURITES_MAX } from '~/contract/limits'
-import { count, doneReply, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
+import { count, doneReply, id, idList, idParam, instant, pageOf, paging } from '~/contract/shapes'
 
-/** An array, or ids between commas as forms send them. */
-const idList = z
-  .union([
-    z.array(id),
-    z.string().transform(text =>
-      text
-        .split(',')
-        .map(it => it.trim())
-        .filter(Boolean),
-    ),
-  ])
-  .pipe(z.array(id).min(1, 'required').max(FAVOURITES_MAX))
+const productIds = idList.pipe(z.array(id).min(1, 'required').max(FAVOURITES_MAX))
 const favourite = z.object({
   productId: id,
   storeId: id,
@@ -50,7 +39,7 @@ export const favourites = {
     path: '/favoriteProduct',
     access: 'signedIn',
     summary: 'Make goods favourites',
-    body: z.object({ productIdList: idList }),
+    body: z.object({ productIdList: productIds }),
     reply: count,
   }),
   add: endpoint({
