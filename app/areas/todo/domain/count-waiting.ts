@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor, DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
 import { waitingForConfirmer } from '~/areas/acceptance/domain/find-acceptances'
@@ -24,29 +25,23 @@ import { surveys } from '~/areas/surveys/domain/tables'
 /** Count of an entry that is not shown to the person. */
 export const HIDDEN = -1
 
+/** How many rows of the school are so, as a column of another statement. */
+const countOf = (ctx: DbCtx, table: PgTable & { mallId: AnyPgColumn }, where: SQL | undefined) =>
+  sql<number>`(${ctx.db
+    .select({ n: sql`count(*)::int` })
+    .from(table)
+    .where(mine(ctx, table, where))})`
+
 /** What waits for suppliers and for finance; nobody else's pages pay for it. */
 function forOffices(ctx: DbCtx, actor: Actor) {
   const hidden = sql<number>`${HIDDEN}::int`
-  const ofOrders = (where: SQL | undefined) =>
-    sql<number>`(${ctx.db
-      .select({ n: sql`count(*)::int` })
-      .from(orders)
-      .where(mine(ctx, orders, where))})`
   const supplies = actor.roles.has('supplier') && actor.storeId !== null
   return {
-    adoptWait: supplies ? ofOrders(waitingForAdoption(actor)) : hidden,
-    shipWait: supplies ? ofOrders(waitingForShipping(actor)) : hidden,
-    caseWait: supplies
-      ? sql<number>`(${ctx.db
-          .select({ n: sql`count(*)::int` })
-          .from(afterSales)
-          .where(mine(ctx, afterSales, waitingForStore(actor)))})`
-      : hidden,
+    adoptWait: supplies ? countOf(ctx, orders, waitingForAdoption(actor)) : hidden,
+    shipWait: supplies ? countOf(ctx, orders, waitingForShipping(actor)) : hidden,
+    caseWait: supplies ? countOf(ctx, afterSales, waitingForStore(actor)) : hidden,
     settleWait: actor.roles.has('finance')
-      ? sql<number>`(${ctx.db
-          .select({ n: sql`count(*)::int` })
-          .from(statements)
-          .where(mine(ctx, statements, waitingForSettlement(actor)))})`
+      ? countOf(ctx, statements, waitingForSettlement(actor))
       : hidden,
   }
 }
@@ -63,48 +58,27 @@ export async function countWaiting(ctx: DbCtx, actor: Actor) {
       acceptWait: those(waitingForAcceptance(ctx)),
       orderNewCount: those(adoptable),
       orderAdoptCount: those(eq(orders.status, 'waitDelivered')),
-      toAudit: sql<number>`(${ctx.db
-        .select({ n: sql`count(*)::int` })
-        .from(orders)
-        .where(mine(ctx, orders, waitingForOwner(ctx, actor)))})`,
-      approvalWait: sql<number>`(${ctx.db
-        .select({ n: sql`count(*)::int` })
-        .from(orders)
-        .where(mine(ctx, orders, waitingForStep(ctx, actor)))})`,
+      toAudit: countOf(ctx, orders, waitingForOwner(ctx, actor)),
+      approvalWait: countOf(ctx, orders, waitingForStep(ctx, actor)),
       ownsFunds: sql<boolean>`exists (${ctx.db
         .select({ one: sql`1` })
         .from(fundAccounts)
         .where(mine(ctx, fundAccounts, eq(fundAccounts.ownerId, actor.personId)))})`,
-      modifyAccountWait: sql<number>`(${ctx.db
-        .select({ n: sql`count(*)::int` })
-        .from(acceptances)
-        .where(mine(ctx, acceptances, waitingForChange(actor)))})`,
-      confirmWait: sql<number>`(${ctx.db
-        .select({ n: sql`count(*)::int` })
-        .from(acceptances)
-        .where(mine(ctx, acceptances, waitingForChangeOwner(ctx, actor)))})`,
+      modifyAccountWait: countOf(ctx, acceptances, waitingForChange(actor)),
+      confirmWait: countOf(ctx, acceptances, waitingForChangeOwner(ctx, actor)),
       assetWait:
         ctx.mall.assetHints && actor.shoper
-          ? sql<number>`(${ctx.db
-              .select({ n: sql`count(*)::int` })
-              .from(assets)
-              .where(mine(ctx, assets, waitingAssets(actor)))})`
+          ? countOf(ctx, assets, waitingAssets(actor))
           : sql<number>`${HIDDEN}::int`,
       questionnaireWait: sql<number>`(${ctx.db
         .select({ n: sql`count(*)::int` })
         .from(surveys)
         .where(waitingForAnswer(ctx, actor))})`,
       unreadMessages: unreadOf(ctx, actor),
-      returnWait: sql<number>`(${ctx.db
-        .select({ n: sql`count(*)::int` })
-        .from(afterSales)
-        .where(mine(ctx, afterSales, waitingForReturn(actor)))})`,
+      returnWait: countOf(ctx, afterSales, waitingForReturn(actor)),
       ...forOffices(ctx, actor),
       toConfirm: actor.roles.has('acceptor')
-        ? sql<number>`(${ctx.db
-            .select({ n: sql`count(*)::int` })
-            .from(acceptances)
-            .where(mine(ctx, acceptances, waitingForConfirmer(ctx, actor)))})`
+        ? countOf(ctx, acceptances, waitingForConfirmer(ctx, actor))
         : sql<number>`${HIDDEN}::int`,
     })
     .from(orders)
