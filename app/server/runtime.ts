@@ -12,8 +12,8 @@ import { sessionSecrets } from './secrets'
 
 /**
  * Database running, tables up to date (by `npm run migrate` where a start is told not to), demo content in an empty one: what every
- * command that serves needs first. `beside`: a
- * command that may run beside a mall changes no tables of another version, and says what to do.
+ * command that serves needs first. `beside`: a command that may run beside a mall changes no tables of another version, and says
+ * what to do.
  */
 export async function prepareDatabase(
   config: Config,

@@ -2,7 +2,34 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { knownMigrations, migrationsFolder } from './migrate'
-import { leastPhase, phases, readMigrations, type Phase } from './phases'
+import { phases, readMigrations, type Phase } from './phases'
+
+const CREATED = /^create table (?:if not exists )?"?(\w+)"?/i
+/** What takes something away, or refuses rows that were welcome before. */
+const TAKES =
+  /\b(drop (table|column|constraint|type|function)|rename|set not null|set data type)\b/i
+const BINDS = [
+  /^create unique index.*? on "?(\w+)"?/is,
+  /^alter table "?(\w+)"? add constraint/i,
+  /^alter table "?(\w+)"? add column (?!.*\b(?:default|generated)\b).*\bnot null\b/is,
+]
+const MOVES = /^(update|insert|delete|with|do)\b/i
+
+/** The mildest phase that statements can be of; what they create themselves binds nobody. */
+function leastPhase(sql: string): Phase {
+  const statements = sql
+    .replaceAll(/--.*$/gm, '')
+    .split(';')
+    .map(it => it.trim())
+  const created = new Set(statements.flatMap(it => CREATED.exec(it)?.[1] ?? []))
+  const binds = (it: string) =>
+    BINDS.some(pattern => {
+      const table = pattern.exec(it)?.[1]
+      return table !== undefined && !created.has(table)
+    })
+  if (statements.some(it => TAKES.test(it) || binds(it))) return 'contract'
+  return statements.some(it => MOVES.test(it)) ? 'move' : 'expand'
+}
 
 test('each migration says its phase, and none says a milder one than what it does', () => {
   const all = readMigrations()

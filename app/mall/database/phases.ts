@@ -31,30 +31,3 @@ export function readMigrations(): Migration[] {
     return { name: tag, phase: phase as Phase }
   })
 }
-
-const CREATED = /^create table (?:if not exists )?"?(\w+)"?/i
-/** What takes something away, or refuses rows that were welcome before. */
-const TAKES =
-  /\b(drop (table|column|constraint|type|function)|rename|set not null|set data type)\b/i
-const BINDS = [
-  /^create unique index.*? on "?(\w+)"?/is,
-  /^alter table "?(\w+)"? add constraint/i,
-  /^alter table "?(\w+)"? add column (?!.*\b(?:default|generated)\b).*\bnot null\b/is,
-]
-const MOVES = /^(update|insert|delete|with|do)\b/i
-
-/** The mildest phase that statements can be of; what they create themselves binds nobody. */
-export function leastPhase(sql: string): Phase {
-  const statements = sql
-    .replaceAll(/--.*$/gm, '')
-    .split(';')
-    .map(it => it.trim())
-  const created = new Set(statements.flatMap(it => CREATED.exec(it)?.[1] ?? []))
-  const binds = (it: string) =>
-    BINDS.some(pattern => {
-      const table = pattern.exec(it)?.[1]
-      return table !== undefined && !created.has(table)
-    })
-  if (statements.some(it => TAKES.test(it) || binds(it))) return 'contract'
-  return statements.some(it => MOVES.test(it)) ? 'move' : 'expand'
-}
