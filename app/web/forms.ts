@@ -141,6 +141,9 @@ export function codesOf(
     : { '': [error.code] }
 }
 
+/** What is told in the answer to the form itself, because it is told this once: a form without errors, so the page is not taken for a refused one. */
+export const toldOnce = <Told extends object>(told: Told) => ({ result: {}, ...told })
+
 /** 422 (or the failure's own status) with the reply the form needs to show itself again. */
 export function refuse(result: SubmissionResult, error?: MallError) {
   const reply: FormReply = { result, code: error?.code, values: error?.details.values }

@@ -26,11 +26,14 @@ async function signIn(browser: Browser, code: string, returnTo = '') {
 }
 const secretOf = (browser: Browser) =>
   browser.page.$('#main code').first().text().replaceAll(' ', '')
-const codesOf = (browser: Browser) =>
-  browser.page
+/** The codes on a page that tells them this once, which is no refused form. */
+function codesOf({ page }: Browser): string[] {
+  expect(page.title).not.toMatch(/^错误：/)
+  return page
     .$('#main ol code')
     .toArray()
-    .map(it => browser.page.$(it).text())
+    .map(it => page.$(it).text())
+}
 /** Adds an app on the personal centre's pages. */
 async function addApp(browser: Browser) {
   await browser.visit(`${HOME}/app`, { status: 200 })

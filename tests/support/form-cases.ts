@@ -98,6 +98,7 @@ export function describeForm(site: () => TestSite, it: FormCase): void {
       await it.first?.(browser)
       const page = await browser.submit(validOn(browser.page), { form, press: it.press })
       expect([page.status, page.summary]).toEqual([200, []])
+      expect(page.title).not.toMatch(/^错误：/)
       await it.then?.(page, site())
     })
 

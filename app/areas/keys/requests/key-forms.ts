@@ -5,7 +5,7 @@ import { KEY_NAME_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { aDay, maybe, requiredText } from '~/web/field-shapes'
-import { parseFields, readForm } from '~/web/forms'
+import { parseFields, readForm, toldOnce } from '~/web/forms'
 import { tooLate } from '~/web/own-address'
 import { listQuery } from '~/web/query'
 import { keyScopes } from '../codes'
@@ -58,7 +58,7 @@ export async function makeAction(request: Request, context: AppLoadContext) {
     .filter(Boolean)
   try {
     const { id, key } = await context.api.keys.make({ ...parsed.value, addresses })
-    return { made: { id, key, name: parsed.value.name } }
+    return toldOnce({ made: { id, key, name: parsed.value.name } })
   } catch (error) {
     return parsed.fail(error)
   }

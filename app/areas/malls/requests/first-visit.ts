@@ -7,7 +7,7 @@ import { PASSWORD_MAX_LENGTH } from '~/contract/limits'
 import { clientHash } from '~/web/client-hash'
 import type { FirstVisit } from '~/web/context'
 import { asPage, isForPage } from '~/web/failures'
-import { parseFields, readForm } from '~/web/forms'
+import { parseFields, readForm, toldOnce } from '~/web/forms'
 import { officeSettings, regionEntry, schoolCode, schoolHost } from '../settings'
 
 const SECRET_MAX = 100
@@ -94,9 +94,7 @@ export async function firstVisitAction(request: Request, context: AppLoadContext
         password: clientHash(it.password),
       },
     })
-    return data({
-      // A form without errors: the page is not taken for a refused one.
-      result: {},
+    return toldOnce({
       opened: {
         address,
         number: it.number,

@@ -6,7 +6,7 @@ import { requirePerson, returnQuery, safeReturn } from '~/web/access'
 import { clientHash } from '~/web/client-hash'
 import { enter } from '~/areas/accounts/requests/enter'
 import { asPage } from '~/web/failures'
-import { parseFields, readForm, type refuse } from '~/web/forms'
+import { parseFields, readForm, toldOnce, type refuse } from '~/web/forms'
 import {
   askProofAgain,
   keepProof,
@@ -180,7 +180,7 @@ function added(context: AppLoadContext, { codes, session }: Enrolled) {
   context.setSession(session)
   keepProof(context, session.proof)
   // Shown in the answer to the form itself, because they are shown this once and kept nowhere.
-  return codes ? { codes } : redirect(`${OWN_PAGES}?done=added`)
+  return codes ? toldOnce({ codes }) : redirect(`${OWN_PAGES}?done=added`)
 }
 
 /** New recovery codes, shown this once. */
@@ -189,7 +189,8 @@ export async function renewCodesAction(request: Request, context: AppLoadContext
   await readForm(request, context)
   const proof = requireProof(request, context)
   try {
-    return { codes: (await context.api.secondFactor.renewCodes({ proof })).codes }
+    const { codes } = await context.api.secondFactor.renewCodes({ proof })
+    return toldOnce({ codes })
   } catch (error) {
     askProofAgain(request, context, error)
     return asPage(error)
