@@ -115,6 +115,22 @@ describe('the role that serves', () => {
   })
 })
 
+test('no right that is to be taken back is there while another process starts', async () => {
+  // Whoever takes rights back dawdles over it.
+  await admin(`create function dawdle() returns event_trigger language plpgsql as $$ begin perform pg_sleep(0.5); end $$;
+    create event trigger slow_revoke on ddl_command_start when tag in ('REVOKE') execute function dawdle()`)
+  const starting = { over: false }
+  const other = migrate(as(roles.owner), roles.worker).finally(() => (starting.over = true))
+  let checks = 0
+  while (!starting.over) {
+    await check(roles.worker, {}, roles.owner)
+    checks++
+  }
+  await other
+  await admin('drop event trigger slow_revoke; drop function dawdle()')
+  expect(checks).toBeGreaterThan(3)
+})
+
 describe('connections', () => {
   const pooler = { host: 'pooler.example.edu' }
   const start = (more: Partial<typeof settings> = {}, behind?: pg.ClientConfig) =>

@@ -50,10 +50,13 @@ async function secureTables(client: pg.Client, appUser: string | undefined) {
   }
   if (appUser) {
     const role = client.escapeIdentifier(appUser)
+    // One transaction: another process that serves or starts meanwhile never has, or sees, a right it is not to have.
     await client.query(
-      `grant usage on schema public to ${role}; grant select, insert, update, delete on all tables in schema public to ${role};
-      grant usage, select on all sequences in schema public to ${role}`,
+      `begin;
+      grant usage on schema public to ${role}; grant select, insert, update, delete on all tables in schema public to ${role};
+      revoke update, delete on ${APPEND_ONLY.join(', ')} from ${role};
+      grant usage, select on all sequences in schema public to ${role};
+      commit`,
     )
-    await client.query(`revoke update, delete on ${APPEND_ONLY.join(', ')} from ${role}`)
   }
 }
