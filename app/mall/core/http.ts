@@ -188,6 +188,9 @@ export function apiServer(api: MallApi, cookiesOf: (request: Request) => ApiCook
         'call failed',
       )
     if (known.code === 'key_refused') c.header('www-authenticate', 'Bearer')
+    // Turns that are used up say when there are new ones.
+    const seconds = known.details.values?.seconds
+    if (known.status === 429 && seconds !== undefined) c.header('retry-after', String(seconds))
     // Spec 8: status 400 with the body `xss`.
     return c.json(
       known.code === 'abnormal_characters' ? ABNORMAL_BODY : known.toReply(),
