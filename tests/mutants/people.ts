@@ -3,6 +3,13 @@ import type { Mutant } from './mutant'
 /** Who may do what, and what one school sees of another. */
 export const people: readonly Mutant[] = [
   {
+    name: 'rights: what is to be taken back is there for a moment',
+    file: 'app/mall/database/migrate.ts',
+    find: 'on all tables in schema public to ${role};\n      revoke',
+    replace: 'on all tables in schema public to ${role};\n      commit;\n      revoke',
+    tests: ['database', 'app/server/before-serving.db.test.ts'],
+  },
+  {
     name: 'keys: a key that was revoked is as good as before',
     file: 'app/areas/keys/domain/find-keys.ts',
     find: "  if (revokedAt) return 'revoked'\n",
