@@ -6,10 +6,11 @@ import {
   findReviews,
 } from '~/areas/reviews/domain/find-reviews'
 import { categoryTree, findBrands, findCategory } from './domain/directory'
-import { findPrices, findProduct, findSimilar, findStock } from './domain/find-product'
+import { findPrices, findProduct, findStock } from './domain/find-product'
 import { findByThirdId, findProductBrand, findSale, findSaleOf } from './domain/find-sale'
 import { findPriceMonitor } from './domain/price-monitor'
 import { findPriceTrend } from './domain/price-trend'
+import { findSimilar } from '~/areas/search/domain/find-similar'
 import { findSnapshot } from '~/areas/orders/domain/find-snapshot'
 
 implement(catalogue, {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { ProductDetail } from '../contract'
 import { MallError } from '~/contract/errors'
 import { formatYuan } from '~/contract/money'
@@ -7,7 +7,6 @@ import { PRICE_HIDDEN_WORDS, seesPrices, unpriced } from '~/mall/core/prices'
 import { mine, read } from '~/mall/database/pool'
 import { pricesNow, pricesWithin } from '~/areas/promotions/domain/prices'
 import { storeDirectory } from '~/areas/suppliers/domain/directory'
-import { findCards } from './cards'
 import type { StoredDetail } from './detail'
 import { unitPriceOf } from './unit-price'
 import { brandDirectory, categoryDirectory } from './directory'
@@ -17,7 +16,6 @@ import { ruleOf } from './quantity-rule'
 import { regionPriceOf } from './region-prices'
 import { products, productStock, regionPrices } from './tables'
 
-const SIMILAR_SHOWN = 12
 const PACKS_SHOWN = 30
 /** All of a product but the words it is found by, which are many. */
 const { searchTerms: _terms, ...shown } = getTableColumns(products)
@@ -167,39 +165,6 @@ export async function findProduct(
           stockByRegion: product.stockByRegion.map(it => ({ ...it, unitPrice: 0 })),
         }
   })
-}
-
-/** Goods of the same category, those of other suppliers and of the same substance first. */
-export async function findSimilar(ctx: Ctx, { id }: { id: string; storeId?: string }) {
-  const ids = await read(ctx, async ctx => {
-    const [row] = await ctx.db
-      .select({ categoryId: products.categoryId, spuId: products.spuId, cas: products.cas })
-      .from(products)
-      .where(mine(ctx, products, eq(products.id, id)))
-    if (!row) return []
-    const other = and(eq(products.onSale, true), ne(products.spuId, row.spuId))
-    const chosen = { id: products.id, spuId: products.spuId }
-    const same = row.cas
-      ? await ctx.db
-          .select(chosen)
-          .from(products)
-          .where(mine(ctx, products, eq(products.cas, row.cas), other))
-          .orderBy(desc(products.salesCount))
-          .limit(SIMILAR_SHOWN)
-      : []
-    const near = await ctx.db
-      .select(chosen)
-      .from(products)
-      .where(mine(ctx, products, eq(products.categoryId, row.categoryId), other))
-      .orderBy(desc(products.salesCount))
-      .limit(SIMILAR_SHOWN * 3)
-    const articles = new Set<string>()
-    return [...same, ...near]
-      .filter(it => !articles.has(it.spuId) && articles.add(it.spuId))
-      .slice(0, SIMILAR_SHOWN)
-      .map(it => it.id)
-  })
-  return { list: await findCards(ctx, ids) }
 }
 
 interface Batch {

@@ -139,11 +139,12 @@ export const strict = (parts: readonly Asked[], field?: Field): string =>
   parts.flatMap(part => part.terms.map(term => term.meaning(field ?? part.field))).join(' & ')
 
 const describing = new Set(Object.values(gradeNames))
-const amount = /^[\d.]+(ml|ul|kg|mg|ug|mm|cm|um|nm|gb|tb|mb|l|g|m|w|v)$/
+export const isAmount = (word: string) =>
+  /^[\d.]+(ml|ul|kg|mg|ug|mm|cm|um|nm|gb|tb|mb|l|g|m|w|v)$/.test(word)
 
 /** What was asked for without grades and amounts: 乙醇分析纯 500 mL is about 乙醇, and names say no more than that. */
 export function naming(part: Asked): Asked {
-  const terms = part.terms.filter(({ word }) => !describing.has(word) && !amount.test(word))
+  const terms = part.terms.filter(({ word }) => !describing.has(word) && !isAmount(word))
   return terms.length && terms.length < part.terms.length
     ? { ...part, terms, text: terms.map(term => term.word).join(' ') }
     : part
