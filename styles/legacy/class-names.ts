@@ -131,9 +131,13 @@ export const unstyled: Record<string, readonly string[]> = {
     'm-countdown',
     'm-suggest',
     'm-suggest-clear',
+    'm-suggest-count',
     'm-suggest-here',
+    'm-suggest-kind',
     'm-suggest-one',
+    'm-suggest-picture',
     'm-suggest-title',
+    'm-suggest-word',
   ],
   'parts of drawings that old browsers do not show': [
     'm-chart-area',

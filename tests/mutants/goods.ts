@@ -73,6 +73,20 @@ export const goods: readonly Mutant[] = [
     tests: ['database', 'tests/database/settlement.test.ts'],
   },
   {
+    name: 'suggestions: what finds nothing is proposed, and counts are of something else',
+    file: 'app/areas/search/domain/find-suggestions.ts',
+    find: 'proposed.map(({ text }) => ({ ...anything, keyword: text }))',
+    replace: "proposed.map(({ text }) => ({ ...anything, keyword: text.split(' ')[0] ?? '' }))",
+    tests: ['database', 'app/areas/search/domain/suggest.db.test.ts'],
+  },
+  {
+    name: 'similar goods: whatever is of the category is similar',
+    file: 'app/areas/search/domain/alike.ts',
+    find: 'isOfCategory && (isOfKind || shared.length > 0)',
+    replace: 'isOfCategory',
+    tests: ['database', 'app/areas/search/domain/find-similar.db.test.ts'],
+  },
+  {
     name: 'search: what people open does not rise',
     file: 'app/areas/search/domain/ranking.ts',
     find: 'sql`coalesce(clicked.opened, 0)`',

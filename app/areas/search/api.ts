@@ -1,7 +1,8 @@
 import { search } from './contract'
 import { implement } from '~/mall/core/implement'
 import { findHotSearches } from './domain/find-hot-searches'
-import { findProducts, findSuggestions } from './domain/find-products'
+import { findProducts } from './domain/find-products'
+import { findSuggestions } from './domain/find-suggestions'
 import { findRecents, forgetRecents, traceSearch } from './domain/traces'
 import { warmWords } from './domain/words'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productCard } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
+import { KEYWORD_MAX } from '~/contract/limits'
 import { hao, id, truth } from '~/contract/shapes'
 import { goodsTags, relaxations, searchScopes, searchSorts, searchTypes } from './codes'
 
@@ -20,6 +21,16 @@ const relaxation = z.object({
   total: count,
   more: z.boolean(),
 })
+/** What may be searched for, with what it finds: so many goods, or more. */
+const suggestion = z.object({
+  text: z.string(),
+  kind: z.enum(['goods', 'brand', 'category']),
+  /** Of the best seller that is meant. */
+  picture: z.string().nullable(),
+  count,
+  more: z.boolean(),
+})
+export type SuggestionDetail = z.infer<typeof suggestion>
 /** Absent, empty or one value, or several: GET forms send all three. */
 const several = z
   .union([z.string(), z.array(z.string())])
@@ -34,13 +45,13 @@ const recents = z.object({
 })
 
 export const searchQuery = z.object({
-  keyword: z.string().max(100).optional(),
+  keyword: z.string().max(KEYWORD_MAX).optional(),
   type: z.enum(searchTypes).catch('keyword').default('keyword'),
   searchType: scope,
   /** Fields of the combined search (spec 2). */
-  name: z.string().max(100).optional(),
-  code: z.string().max(100).optional(),
-  spec: z.string().max(100).optional(),
+  name: z.string().max(KEYWORD_MAX).optional(),
+  code: z.string().max(KEYWORD_MAX).optional(),
+  spec: z.string().max(KEYWORD_MAX).optional(),
   cas: z.string().max(40).optional(),
   category: z.string().max(64).optional(),
   brand: several,
@@ -106,8 +117,8 @@ export const search = {
     path: '/search/suggestion',
     access: 'open',
     summary: 'Suggestions while typing',
-    query: z.object({ keyword: z.string().max(100) }),
-    reply: z.object({ suggestions: z.array(z.string()) }),
+    query: z.object({ keyword: z.string().max(KEYWORD_MAX) }),
+    reply: z.object({ suggestions: z.array(z.string()), details: z.array(suggestion) }),
   }),
   /** What the person looked for last, newest first; another name of the scope after a dash narrows it: `story-cultural`. */
   story: endpoint({

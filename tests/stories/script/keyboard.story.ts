@@ -35,7 +35,7 @@ test('suggestions while typing: up and down go round them, Enter searches', asyn
   await box.pressSequentially('乙醇')
   const options = page.locator('#search-keyword-list [role=option]')
   await expect(options.first()).toBeVisible()
-  const words = await options.allInnerTexts()
+  const words = await options.locator('.m-suggest-word').allInnerTexts()
   await box.press('ArrowDown')
   await expect(box).toHaveValue(words[0] ?? '')
   await box.press('ArrowUp')

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import {
   HIDE_PANEL_DELAY_MS,
   HOT_SEARCHES_SHOWN,
+  KEYWORD_MAX,
   RECENT_SEARCHES_MAX,
   SUGGESTION_DELAY_MS,
-  SUGGESTIONS_MAX,
 } from '~/contract/limits'
 import { withBase } from '~/paths'
 import { addressOf } from '~/ui/address'
 import { addRecent, keepRecent, readRecent } from './recent-searches'
+import type { Proposed, ProposedGroup } from './search-panel'
 
 export type SearchInputProps = {
   id: string
@@ -22,36 +22,31 @@ export type SearchInputProps = {
   list: string
 }
 
-/** What is listed below the box, in groups. */
-type Panel = { title: 'suggestions' | 'recent' | 'hot'; words: string[] }[]
+const SearchPanel = lazy(() => import('./search-panel'))
 
-async function suggestionsFor(keyword: string, signal: AbortSignal): Promise<string[]> {
+async function suggestionsFor(keyword: string, signal: AbortSignal): Promise<Proposed[]> {
   const answer = await fetch(
     withBase(`/api/search/suggestion?keyword=${encodeURIComponent(keyword)}`),
     { signal },
   )
-  if (!answer.ok) return []
-  const body = (await answer.json()) as { suggestions?: unknown }
-  return Array.isArray(body.suggestions)
-    ? body.suggestions
-        .filter((word): word is string => typeof word === 'string')
-        .slice(0, SUGGESTIONS_MAX)
-    : []
+  const body = answer.ok ? ((await answer.json()) as { details?: Proposed[] }) : {}
+  return body.details ?? []
 }
+
+const plain = (words: readonly string[]): Proposed[] => words.map(text => ({ text }))
 
 /**
  * The keyword box. With scripts it lists what was searched before and what others search while empty, and suggestions while
  * typing; up and down go round them and write the chosen one into the box, Enter leaves the box and searches (spec 4).
  */
 export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: SearchInputProps) {
-  const { t } = useTranslation('malls')
   const input = useRef<HTMLInputElement>(null)
   const panelBox = useRef<HTMLDivElement>(null)
   const timer = useRef<number>()
   const request = useRef<AbortController>()
-  const [panel, setPanel] = useState<Panel>([])
+  const [panel, setPanel] = useState<ProposedGroup[]>([])
   const [active, setActive] = useState(-1)
-  const words = panel.flatMap(it => it.words)
+  const words = panel.flatMap(it => it.proposed)
 
   const hide = () => {
     window.clearTimeout(timer.current)
@@ -87,18 +82,18 @@ export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: S
   const show = (typed: string) => {
     hide()
     if (!typed.trim()) {
-      const before: Panel = [
-        { title: 'recent', words: readRecent().slice(0, RECENT_SEARCHES_MAX) },
-        { title: 'hot', words: hots.slice(0, HOT_SEARCHES_SHOWN) },
+      const before: ProposedGroup[] = [
+        { title: 'recent', proposed: plain(readRecent().slice(0, RECENT_SEARCHES_MAX)) },
+        { title: 'hot', proposed: plain(hots.slice(0, HOT_SEARCHES_SHOWN)) },
       ]
-      return setPanel(before.filter(it => it.words.length > 0))
+      return setPanel(before.filter(it => it.proposed.length > 0))
     }
     if (!suggest) return
     timer.current = window.setTimeout(() => {
       const controller = new AbortController()
       request.current = controller
       suggestionsFor(typed.trim(), controller.signal).then(
-        found => setPanel(found.length > 0 ? [{ title: 'suggestions', words: found }] : []),
+        found => setPanel(found.length > 0 ? [{ title: 'suggestions', proposed: found }] : []),
         () => undefined,
       )
     }, SUGGESTION_DELAY_MS)
@@ -121,7 +116,7 @@ export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: S
         ? (active + 1) % words.length
         : (active <= 0 ? words.length : active) - 1
     setActive(next)
-    if (input.current) input.current.value = words[next] ?? ''
+    if (input.current) input.current.value = words[next]?.text ?? ''
   }
 
   const take = (word: string) => {
@@ -137,11 +132,6 @@ export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: S
   }
 
   const open = words.length > 0
-  const titles = {
-    suggestions: t('search.suggestions'),
-    recent: t('search.recent'),
-    hot: t('search.hotTitle'),
-  }
   return (
     <>
       <input
@@ -151,7 +141,7 @@ export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: S
         name="keyword"
         defaultValue={keyword}
         placeholder={placeholder}
-        maxLength={100}
+        maxLength={KEYWORD_MAX}
         autoComplete="off"
         className="m-search-input"
         role={open ? 'combobox' : undefined}
@@ -165,47 +155,16 @@ export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: S
       />
       {open ? (
         <div className="m-suggest" ref={panelBox}>
-          <div
-            id={`${id}-list`}
-            role="listbox"
-            aria-label={panel.map(it => titles[it.title]).join(', ')}
-          >
-            {panel.map(({ title, words: group }, at) => {
-              const first = at === 0 ? 0 : (panel[0]?.words.length ?? 0)
-              return (
-                <div key={title} role="group" aria-label={titles[title]}>
-                  {title === 'suggestions' ? null : (
-                    <div className="m-suggest-title" aria-hidden="true">
-                      {titles[title]}
-                    </div>
-                  )}
-                  {group.map((word, index) => (
-                    <div
-                      key={word}
-                      id={`${id}-${first + index}`}
-                      role="option"
-                      tabIndex={-1}
-                      aria-selected={first + index === active}
-                      className={
-                        first + index === active ? 'm-suggest-one m-suggest-here' : 'm-suggest-one'
-                      }
-                      onMouseDown={event => {
-                        event.preventDefault()
-                        take(word)
-                      }}
-                    >
-                      {word}
-                    </div>
-                  ))}
-                </div>
-              )
-            })}
-          </div>
-          {panel[0]?.title === 'recent' ? (
-            <button type="button" className="m-suggest-clear" onClick={forget} onBlur={leave}>
-              {t('search.forget')}
-            </button>
-          ) : null}
+          <Suspense fallback={null}>
+            <SearchPanel
+              id={id}
+              groups={panel}
+              active={active}
+              onTake={take}
+              onForget={forget}
+              onLeave={leave}
+            />
+          </Suspense>
         </div>
       ) : null}
     </>

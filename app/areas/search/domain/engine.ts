@@ -29,6 +29,18 @@ export interface Wish {
   limit: number
 }
 
+/** A wish for all goods, to be narrowed. */
+export const anything: Wish = {
+  type: 'keyword',
+  brandIds: [],
+  storeIds: [],
+  packs: [],
+  inStock: false,
+  sort: 'relevance',
+  offset: 0,
+  limit: 0,
+}
+
 export interface Counted {
   id: string
   count: number
@@ -61,13 +73,27 @@ export interface Found {
   facets: Facets
 }
 
+/** What somebody who is still typing may mean. */
+export interface Suggestion {
+  name: string
+  nameEn: string
+  /** Where what was typed says something of the pack. */
+  spec: string | null
+  /** The best seller of the goods that are meant. */
+  productId: string
+}
+
 /** The port of search: PostgreSQL stands behind it here, another engine may. */
 export interface SearchEngine {
   find(ctx: Ctx, wish: Wish): Promise<Found>
-  /** How many goods have everything each wish asks for. */
-  countEach(ctx: Ctx, wishes: readonly Wish[]): Promise<{ total: number; more: boolean }[]>
+  /** How many goods have everything each wish asks for, up to a ceiling. */
+  countEach(
+    ctx: Ctx,
+    wishes: readonly Wish[],
+    ceiling?: number,
+  ): Promise<{ total: number; more: boolean }[]>
   /** The words of a keyword as the engine takes them apart, and the keyword with mistyped words as they stand on goods; best first. */
   takenApart(ctx: Ctx, wish: Wish): Promise<{ words: string[]; spellings: string[] }>
   /** Names that begin with or contain what was typed, best sellers first. */
-  suggest(ctx: Ctx, typed: string, count: number): Promise<{ name: string; nameEn: string }[]>
+  suggest(ctx: Ctx, typed: string, count: number): Promise<Suggestion[]>
 }

@@ -1,4 +1,3 @@
-import { SUGGESTIONS_MAX } from '~/contract/limits'
 import type { SearchQuery, SearchReply } from '../contract'
 import type { Ctx } from '~/mall/core/ctx'
 import { kept } from '~/mall/core/kept'
@@ -190,16 +189,4 @@ export async function findProducts(ctx: Ctx, asked: SearchQuery): Promise<Search
     : kept(ctx, `search/${await priceEpoch(ctx)}/${JSON.stringify(query)}`, FRESH_SECONDS, () =>
         search(ctx, query),
       )
-}
-
-/** Names in the language that was typed; what is the same in both stays Chinese. */
-export async function findSuggestions(ctx: Ctx, { keyword }: { keyword: string }) {
-  const typed = keyword.trim()
-  if (!typed) return { suggestions: [] }
-  const found = await kept(ctx, `suggest/${typed}`, FRESH_SECONDS, () =>
-    engine.suggest(ctx, typed, SUGGESTIONS_MAX),
-  )
-  const has = (name: string) => name.toLowerCase().includes(typed.toLowerCase())
-  const words = found.map(it => (!has(it.name) && has(it.nameEn) ? it.nameEn : it.name))
-  return { suggestions: [...new Set(words)] }
 }

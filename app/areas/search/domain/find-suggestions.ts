@@ -1,0 +1,87 @@
+import { KEYWORD_MAX, SUGGESTIONS_COUNTED_MAX, SUGGESTIONS_MAX } from '~/contract/limits'
+import type { Ctx } from '~/mall/core/ctx'
+import { kept } from '~/mall/core/kept'
+import { productPicture } from '~/mall/pictures/addresses'
+import { brandDirectory, categoryDirectory } from '~/areas/catalogue/domain/directory'
+import type { SuggestionDetail } from '../contract'
+import { anything } from './engine'
+import { wholeOf } from './normalise'
+import { postgresSearch as engine } from './postgres'
+
+const FRESH_SECONDS = 5
+/** Brands, and categories, beside the names of goods. */
+const PLACES_MAX = 2
+
+type Named = { name: string; nameEn: string }
+type Proposal = Pick<SuggestionDetail, 'text' | 'kind' | 'picture'>
+
+/** A name in the language that was typed; what was typed in neither stays Chinese. */
+function inTypedLanguage(typed: string, { name, nameEn }: Named): string {
+  const has = (text: string) => text.toLowerCase().includes(typed.toLowerCase())
+  return !has(name) && has(nameEn) ? nameEn : name
+}
+
+/** Brands or categories whose name begins with what was typed, or has it; those that begin so, and the shortest, first. */
+function placesCalled(
+  typed: string,
+  kind: 'brand' | 'category',
+  places: Iterable<Named>,
+): Proposal[] {
+  const sought = wholeOf(typed)
+  if (!sought) return []
+  return [...places]
+    .flatMap(place => {
+      const text = inTypedLanguage(typed, place)
+      const at = wholeOf(text).indexOf(sought)
+      // One letter or character stands in most names.
+      return at === 0 || (at > 0 && sought.length > 1) ? [{ text, at }] : []
+    })
+    .sort((a, b) => a.at - b.at || a.text.length - b.text.length || (a.text < b.text ? -1 : 1))
+    .slice(0, PLACES_MAX)
+    .map(({ text }) => ({ text, kind, picture: null }))
+}
+
+async function propose(ctx: Ctx, typed: string): Promise<Proposal[]> {
+  const [brands, categories, goods] = await Promise.all([
+    brandDirectory(ctx),
+    categoryDirectory(ctx),
+    engine.suggest(ctx, typed, SUGGESTIONS_MAX),
+  ])
+  const names = goods.map((it): Proposal => {
+    const name = inTypedLanguage(typed, it)
+    return {
+      text: it.spec ? `${name} ${it.spec}` : name,
+      kind: 'goods',
+      picture: productPicture(it.productId),
+    }
+  })
+  const places = [
+    ...placesCalled(typed, 'brand', brands.values()),
+    ...placesCalled(typed, 'category', categories.byId.values()),
+  ]
+  const known = new Set<string>()
+  return [...names.slice(0, SUGGESTIONS_MAX - places.length), ...places].filter(({ text }) => {
+    const isNew = text.length <= KEYWORD_MAX && !known.has(text.toLowerCase())
+    known.add(text.toLowerCase())
+    return isNew
+  })
+}
+
+/** What somebody may go on to type, with how many goods it would find; what would find none is not proposed. */
+export async function findSuggestions(ctx: Ctx, { keyword }: { keyword: string }) {
+  const typed = keyword.trim()
+  if (!typed) return { suggestions: [], details: [] }
+  const details = await kept(ctx, `suggest/${typed}`, FRESH_SECONDS, async () => {
+    const proposed = await propose(ctx, typed)
+    const counts = await engine.countEach(
+      ctx,
+      proposed.map(({ text }) => ({ ...anything, keyword: text })),
+      SUGGESTIONS_COUNTED_MAX,
+    )
+    return proposed.flatMap((it, at): SuggestionDetail[] => {
+      const counted = counts[at]
+      return counted?.total ? [{ ...it, count: counted.total, more: counted.more }] : []
+    })
+  })
+  return { suggestions: details.map(it => it.text), details }
+}
