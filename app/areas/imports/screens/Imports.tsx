@@ -49,13 +49,14 @@ export function Imports({ reply, ...data }: ImportsData & { reply: FormReply | u
   const { t } = useTranslation('imports')
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>
-      <UploadForm reply={reply} />
+      <UploadForm asked={data.query.kind} reply={reply} />
       <ImportList {...data} />
     </Page>
   )
 }
 
-function UploadForm({ reply }: { reply: FormReply | undefined }) {
+/** `asked`: the kind the address names, and the one most likely meant. */
+function UploadForm({ asked, reply }: { asked: string | undefined; reply: FormReply | undefined }) {
   const { t } = useTranslation('imports')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
@@ -66,7 +67,7 @@ function UploadForm({ reply }: { reply: FormReply | undefined }) {
   }
   const fields = plainFields('upload', reply, ['kind', 'file', 'complete'])
   const errorOf = (name: keyof typeof fields) => fields[name].errors?.map(say)[0]
-  const kind = fields.kind.initialValue
+  const kind = reply ? fields.kind.initialValue : asked
   return (
     <>
       <ErrorSummary {...summary('upload', names)} />
