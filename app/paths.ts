@@ -302,6 +302,8 @@ export const paths = {
   platformSurveys: '/platform/surveys',
 
   // The school's administration.
+  school: '/school',
+  schoolStart: '/school/start',
   schoolSettings: '/school/settings',
   schoolImports: '/school/imports',
   schoolImport: (id: Part) => `/school/imports/${id}`,

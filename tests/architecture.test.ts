@@ -202,7 +202,8 @@ const floors: Record<string, string[]> = {
       'messages',
       'papers',
     ],
-    ...['push', 'quick-order', 'reviews', 'settlement', 'shopping-lists', 'todo', 'visits'],
+    ...['push', 'quick-order', 'reviews', 'settlement', 'setup', 'shopping-lists', 'todo'],
+    'visits',
   ],
 }
 

@@ -38,6 +38,7 @@ import { accountOrders, projectOrders } from '~/areas/orders/scoped-orders'
 import { search } from '~/areas/search/contract'
 import { secondFactor } from '~/areas/second-factor/contract'
 import { settlement } from '~/areas/settlement/contract'
+import { setup } from '~/areas/setup/contract'
 import { shoppingLists } from '~/areas/shopping-lists/contract'
 import { sso } from '~/areas/sso/contract'
 import { suppliers } from '~/areas/suppliers/contract'
@@ -52,6 +53,7 @@ export const contract = {
   accounts,
   secondFactor,
   malls,
+  setup,
   content,
   catalogue,
   search,

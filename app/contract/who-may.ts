@@ -208,6 +208,7 @@ export const whoMay = {
     organisations: signedIn,
     chooseOrganisation: signedIn,
   },
+  setup: { steps: administrators },
   content: {
     home: everybody,
     ownHome: everybody,

@@ -41,6 +41,7 @@ import reagents from '~/areas/reagents/words/reagents.cn'
 import search from '~/areas/search/words/search.cn'
 import secondFactor from '~/areas/second-factor/words/second-factor.cn'
 import settlement from '~/areas/settlement/words/settlement.cn'
+import setup from '~/areas/setup/words/setup.cn'
 import sso from '~/areas/sso/words/sso.cn'
 import suppliers from '~/areas/suppliers/words/suppliers.cn'
 import surveys from '~/areas/surveys/words/surveys.cn'
@@ -90,6 +91,7 @@ export const cn = {
   search,
   secondFactor,
   settlement,
+  setup,
   sso,
   suppliers,
   teams,

@@ -41,6 +41,7 @@ import reagents from '~/areas/reagents/words/reagents.en'
 import search from '~/areas/search/words/search.en'
 import secondFactor from '~/areas/second-factor/words/second-factor.en'
 import settlement from '~/areas/settlement/words/settlement.en'
+import setup from '~/areas/setup/words/setup.en'
 import sso from '~/areas/sso/words/sso.en'
 import suppliers from '~/areas/suppliers/words/suppliers.en'
 import surveys from '~/areas/surveys/words/surveys.en'
@@ -90,6 +91,7 @@ export const en = {
   search,
   secondFactor,
   settlement,
+  setup,
   sso,
   suppliers,
   teams,

@@ -194,4 +194,16 @@ test('from an empty school to the first settled order, by commands, files and fo
       'select stock from product_stock s join products p on p.mall_id = s.mall_id and p.id = s.product_id order by p.code',
     ),
   ).toEqual([{ stock: 50 }, { stock: 170 }])
+
+  // All the way the office has been told what is left: now it is the hotline.
+  const left = await office.visit('/school', { status: 200 })
+  expect(left.textOf('#main .m-notice')).toContain('必办的 15 项中已完成 14 项')
+  expect(left.$('#main [aria-current=step]').attr('id')).toBe('contacts')
+  expect(left.textOf('#people')).toContain('4 人')
+  await office.visit('/school/settings', { status: 200 })
+  const contacts = { hotline: '0510-1', supportContact: 'help@jiangnan.example' }
+  await office.submit({ ...contacts, reason: '开通' }, { form: '#settings' })
+  expect((await office.visit('/school/start')).text).toContain('必办事项已全部完成')
+  expect((await office.visit('/school')).path).toBe('/emall/school/settings')
+  expect((await office.visit('/person', { status: 200 })).text).not.toContain('必办事项')
 })

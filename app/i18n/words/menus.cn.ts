@@ -66,6 +66,7 @@ export default {
   },
   school: {
     name: '学校管理',
+    start: '上线准备',
     settings: '学校设置',
     imports: '数据导入',
     keys: 'API 密钥',

@@ -68,6 +68,7 @@ const words: Words<typeof cn> = {
   },
   school: {
     name: 'School administration',
+    start: 'Going live',
     settings: 'School settings',
     imports: 'Imports',
     keys: 'API keys',

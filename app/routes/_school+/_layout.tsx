@@ -18,6 +18,7 @@ function Frame({ children }: { children: ReactNode }) {
   const groups = [
     {
       entries: [
+        { label: t('school.start'), href: paths.schoolStart },
         { label: t('school.settings'), href: paths.schoolSettings },
         { label: t('school.imports'), href: paths.schoolImports },
         { label: t('school.keys'), href: paths.schoolKeys },

@@ -743,6 +743,7 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/platform/jobs/:id/giveUp',
     via: ['/platform/jobs', /\/platform\/jobs\/\d+$/, /\/platform\/jobs\/\d+\/giveUp$/],
   },
+  { who: 'administrator', screen: '/school/start', at: '/school/start' },
   { who: 'administrator', screen: '/school/imports', at: '/school/imports' },
   {
     who: 'administrator',

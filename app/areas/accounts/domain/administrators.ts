@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
@@ -12,6 +12,8 @@ import { organisations, people, personOrganisations } from './tables'
 const ROOT = 'school'
 /** Of the organisation all people of suppliers belong to. */
 export const SUPPLIERS = 'suppliers'
+/** Neither of the two, which nobody had to bring. */
+export const isDepartment = notInArray(organisations.id, [ROOT, SUPPLIERS])
 
 interface Asked {
   /** Staff number. */

@@ -13,7 +13,7 @@ const homeOf = (person: Session['person']) =>
       : person.roles.includes('platform')
         ? paths.platformComplaints
         : person.roles.includes('administrator')
-          ? paths.schoolSettings
+          ? paths.school
           : '/'
 
 /** Nothing here is for a teacher or student without the purchaser right and without a duty: they are told so, and where to go (spec 6). */

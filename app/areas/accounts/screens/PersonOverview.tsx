@@ -1,6 +1,6 @@
 import type { FundYear } from '~/areas/funds/contract'
 import type { BoughtLately, OrderRow } from '~/areas/orders/contract'
-import { DryFunds, type TodoCentreData } from '~/areas/todo/screens/TodoCentre'
+import { DryFunds, SetupHint, type TodoCentreData } from '~/areas/todo/screens/TodoCentre'
 import { TodoRows } from '~/areas/todo/screens/TodoRows'
 import { useRootData } from '~/frame/root-data'
 import { EmptyState, ButtonLink, Icon, Link, Page, Panel, type IconName } from '~/ui'
@@ -53,6 +53,7 @@ export function PersonOverview({
   dry,
   year,
   lately,
+  steps,
 }: {
   recent: OrderRow[]
   counts: Record<string, number>
@@ -60,11 +61,13 @@ export function PersonOverview({
   dry: Parameters<typeof DryFunds>[0]['dry']
   year: FundYear | null
   lately: BoughtLately['list']
+  steps: number
 }) {
   const { t } = useOrderWords()
   const { person } = useRootData()
   return (
     <Page title={t('person.hello', { name: person?.name ?? '' })}>
+      <SetupHint steps={steps} />
       <DryFunds dry={dry} />
       <Waiting todos={todos} />
       {person?.shoper ? (

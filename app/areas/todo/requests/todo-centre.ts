@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { stepsLeft } from '~/areas/setup/requests/steps'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
@@ -11,12 +12,13 @@ export async function todoCentre(request: Request, context: AppLoadContext) {
   const { page, rows } = query
   const asked = query.text('kind')
   const kind = todoKinds.find(it => it === asked)
-  const [counts, waiting, dry] = await Promise.all([
+  const [counts, waiting, dry, steps] = await Promise.all([
     context.api.todo.counts(),
     context.api.todo.list({ page, rows, kind }),
     dryFunds(context),
+    stepsLeft(context),
   ]).catch(asPage)
-  return { page, rows, kind, counts, waiting, dry }
+  return { page, rows, kind, counts, waiting, dry, steps }
 }
 
 /** Accounts the person owns that run low or will soon be used up. */

@@ -23,16 +23,19 @@ export interface TodoCentreData {
   page: number
   rows: number
   dry: { id: string; accountNo: string; name: string; available: number }[]
+  /** What the school still needs before it goes live; none for whoever does not see to that. */
+  steps: number
 }
 
 /** What waits for the person, thing by thing, and where all of a kind are. */
-export function TodoCentre({ counts, waiting, kind, page, rows, dry }: TodoCentreData) {
+export function TodoCentre({ counts, waiting, kind, page, rows, dry, steps }: TodoCentreData) {
   const { t } = useTranslation('todo')
   const pager = usePaged(PATH, { kind }, { page, rows, total: waiting.total })
   const all = Object.values(waiting.counts).reduce((sum, n) => sum + n, 0)
   const kinds = todoKinds.filter(it => waiting.counts[it] || it === kind)
   return (
     <Page title={t('title')} lead={all ? t('lead', { n: all }) : t('leadNone')}>
+      <SetupHint steps={steps} />
       <DryFunds dry={dry} />
       {kinds.length ? (
         <Tabs
@@ -90,6 +93,20 @@ function Nothing({ of }: { of: number }) {
     >
       {t('emptyText')}
     </EmptyState>
+  )
+}
+
+/** That the school is not ready to go live, and where to go on. */
+export function SetupHint({ steps }: Pick<TodoCentreData, 'steps'>) {
+  const { t } = useTranslation('todo')
+  if (!steps) return null
+  return (
+    <Notice tone="info">
+      {t('setup.left', { n: steps })}{' '}
+      <ButtonLink href={paths.schoolStart} size="small">
+        {t('setup.go')}
+      </ButtonLink>
+    </Notice>
   )
 }
 

@@ -1,4 +1,8 @@
 export default {
+  setup: {
+    left: '学校上线前还有 {{n}} 项必办事项没有完成。',
+    go: '查看上线准备',
+  },
   dry: {
     title: '您负责的 {{n}} 个经费账号余额偏低或即将用完：',
     left: '可用 ¥{{amount}}',

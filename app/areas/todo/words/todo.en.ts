@@ -2,6 +2,10 @@ import type cn from './todo.cn'
 import type { Words } from '~/i18n'
 
 const words: Words<typeof cn> = {
+  setup: {
+    left: '{{n}} required {{n|step is|steps are}} left before the school goes live.',
+    go: 'See the steps',
+  },
   dry: {
     title: 'Your fund accounts that are low or will soon be used up: {{n}}',
     left: '¥{{amount}} left',

@@ -1,4 +1,10 @@
-import { redirect } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { stepsLeft } from '~/areas/setup/requests/steps'
 import { paths } from '~/paths'
+import { requireRole } from '~/web/access'
 
-export const loader = () => redirect(paths.schoolSettings)
+/** To what is still to be done before the school goes live; afterwards to its settings. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'administrator')
+  return redirect((await stepsLeft(context)) ? paths.schoolStart : paths.schoolSettings)
+}

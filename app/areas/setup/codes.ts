@@ -1,0 +1,38 @@
+/** What a school needs before its people can buy, in the order in which it is done. */
+export const requiredSteps = [
+  'contacts',
+  'doors',
+  'departments',
+  'people',
+  'buyers',
+  'finance',
+  'acceptors',
+  'funds',
+  'suppliers',
+  'desks',
+  'categories',
+  'goods',
+  'order',
+  'acceptance',
+  'settlement',
+] as const
+
+/** What is the school's to have or to leave. */
+export const optionalSteps = [
+  'photographs',
+  'payTypes',
+  'approvalRules',
+  'workingDays',
+  'names',
+  'logo',
+  'hosts',
+  'mail',
+  'administrators',
+  'content',
+  'help',
+  'notices',
+  'keys',
+] as const
+
+export const setupSteps = [...requiredSteps, ...optionalSteps] as const
+export type SetupStep = (typeof setupSteps)[number]

@@ -1,0 +1,65 @@
+import type { ImportKindName } from '~/areas/imports/codes'
+import { twins } from '~/contract/twins'
+import type { System } from '~/areas/malls/codes'
+import type { Actor } from '~/mall/core/ctx'
+import { paths } from '~/paths'
+import type { SetupStep } from '../codes'
+
+/** The form of an upload, with what the file holds chosen. */
+const upload = (kind: ImportKindName) => `${paths.schoolImports}?kind=${kind}#upload`
+const setting = (field: string) => `${paths.schoolSettings}#settings-${field}`
+
+const screens: Partial<Record<SetupStep, string>> = {
+  contacts: setting('hotline'),
+  departments: upload('departments'),
+  people: upload('people'),
+  // Rights and duties stand in the table of the people.
+  buyers: upload('people'),
+  finance: upload('people'),
+  acceptors: upload('people'),
+  funds: upload('funds'),
+  suppliers: upload('suppliers'),
+  desks: upload('suppliers'),
+  categories: upload('categories'),
+  goods: upload('goods'),
+  photographs: upload('photographs'),
+  order: paths.goods,
+  payTypes: setting('payTypes'),
+  approvalRules: setting('approvalRules'),
+  workingDays: setting('ownDays'),
+  names: setting('nameEn'),
+  keys: paths.schoolKeys,
+}
+
+/** The last steps are done by those who buy and who pay: an administrator is led there who is one of them. */
+export function screenOf(code: SetupStep, { shoper, roles }: Actor): string | null {
+  if (code === 'acceptance' && shoper) return paths.acceptances
+  if (code === 'settlement' && roles.has('finance')) return paths.financeSettlement
+  return screens[code] ?? null
+}
+
+const starting = (system: System) =>
+  `${twins[system].settings.map(it => `${it}=…`).join(' ')} npm start`
+/** A file takes the place of all settings, so that it begins as what they are. */
+const changing = (school: string) => [
+  `npm run school -- export ${school} FILE`,
+  `npm run school -- change ${school} FILE --reason WHY`,
+]
+const telling = (school: string) => [`npm run content -- import ${school} FOLDER`]
+
+const typed: Partial<Record<SetupStep, (school: string) => string[]>> = {
+  doors: school => [starting('sms'), starting('sso'), ...changing(school)],
+  desks: school => [`npm run person -- supplier ${school} SUPPLIER NUMBER --reason WHY`],
+  logo: changing,
+  hosts: changing,
+  mail: () => [starting('mail')],
+  administrators: school => [
+    `npm run person -- administrator ${school} NUMBER --name NAME --reason WHY`,
+  ],
+  content: telling,
+  help: telling,
+  notices: telling,
+}
+
+/** What no screen does, or not all of. */
+export const commandsOf = (code: SetupStep, school: string): string[] => typed[code]?.(school) ?? []
