@@ -104,9 +104,10 @@ rules({
     marginLeft: space(1),
   },
   // What has the focus is never beneath the bar.
-  '.m-cart input, .m-cart a, .m-cart button, .m-cart-frame + .m-toolbar input': {
-    scrollMarginBottom: '96px',
-  },
+  '.m-cart input, .m-cart a, .m-cart button, .m-cart-frame + .m-toolbar input, .m-due input, .m-due a':
+    {
+      scrollMarginBottom: '96px',
+    },
   '.m-cart-frame + .m-toolbar': { marginTop: space(3) },
   '.m-cart-bar': {
     position: 'sticky',

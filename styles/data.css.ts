@@ -127,6 +127,7 @@ rules({
   '.m-table .m-align-centre': { textAlign: 'center' },
   '.m-table .m-number': { whiteSpace: 'nowrap' },
   '.m-table tbody tr.m-row-marked > *': { backgroundColor: color.warningSoft },
+  '.m-table tbody tr.m-table-group > *': { backgroundColor: color.sunken },
   '.m-table td > a:not(.m-button), .m-table td > .m-figures > a, .m-table tbody th > a': {
     color: brand.brand,
   },

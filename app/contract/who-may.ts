@@ -517,6 +517,7 @@ export const whoMay = {
   },
   settlement: {
     due: finance,
+    dueLines: finance,
     make: finance,
     settle: of('finance'),
     cancel: of('finance'),

@@ -43,6 +43,7 @@ export const unstyled: Record<string, readonly string[]> = {
     'm-cart-tick',
     'm-channel-groups',
     'm-groups',
+    'm-due',
     'm-guide-steps',
     'm-chart',
     'm-chart-last',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { progressOrder } from '~/areas/acceptance/domain/auto-progress'
+import { dayOf } from '~/mall/core/days'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { join } from '../support/organisations'
 import { brokenLaws, stockAndHeld } from '../support/invariants'
@@ -384,6 +385,128 @@ describe('settlement', () => {
     expect(await codeOf(mall.as(clerkOf(a.storeId)).settlement.detail({ id }))).toBe('done')
     expect(await codeOf(mall.as('student').settlement.detail({ id }))).toBe('not_found')
     expect(await codeOf(mall.guest().settlement.openSettle({ id }))).toBe('done')
+  })
+})
+
+describe('a statement of what was chosen', () => {
+  const finance = () => mall.as('finance').settlement
+  beforeAll(() => mall.clock.set(new Date('2026-08-03T02:00:00Z')))
+  afterAll(() => mall.clock.set(NOW))
+
+  /** So many acceptances of one supplier, confirmed on a day that no other test confirms on. */
+  async function dueToOne(n: number) {
+    mall.clock.advance({ days: 1 })
+    const [a] = (await freshGoods()) as [Goods]
+    const ids: string[] = []
+    for (let i = 0; i < n; i++) {
+      const { acceptance } = await acceptedOrder([{ goods: a, num: i + 1 }])
+      await mall.as('acceptor').acceptances.confirm({ id: acceptance.id, operate: 'confirm' })
+      ids.push(acceptance.id)
+    }
+    const day = dayOf(mall.clock.now())
+    return { ids, of: { storeId: a.storeId, from: day, to: day } }
+  }
+  const dueIds = async (of: { storeId: string; from: string; to: string }) =>
+    (await finance().dueLines(of)).list.map(it => it.id)
+  const heldBy = async (id: string) =>
+    (await finance().detail({ id })).acceptances.map(it => it.id).sort()
+
+  test('holds that and nothing else; what was left out is due, and stands on the next', async () => {
+    const { ids, of } = await dueToOne(3)
+    const { list, total, amount } = await finance().dueLines(of)
+    expect(list.map(it => it.id)).toEqual(ids)
+    expect([total, amount]).toEqual([3, list.reduce((sum, it) => sum + it.amount, 0)])
+    for (const it of list)
+      expect(it.lines.reduce((sum, line) => sum + line.amount, it.freight)).toBe(it.amount)
+    const [one, two, three] = ids as [string, string, string]
+    const first = await finance().make({ ...of, acceptIds: [one, three, one] })
+    expect([await heldBy(first.id), first.leftOut]).toEqual([[one, three].sort(), 1])
+    expect(await dueIds(of)).toEqual([two])
+    const audited = await mall.sql(
+      `select (detail->>'leftOut')::int as n from audit_rows where mall_id = $1 and verb = 'settlement.make' and subject_id = $2`,
+      [mall.school().id, first.id],
+    )
+    expect(audited).toEqual([{ n: 1 }])
+    await finance().settle({ id: first.id })
+    const second = await finance().make(of)
+    expect([await heldBy(second.id), second.leftOut]).toEqual([[two], 0])
+    expect(await dueIds(of)).toEqual([])
+  })
+
+  test('takes each acceptance once, however many make overlapping statements at once', async () => {
+    const { ids, of } = await dueToOne(4)
+    const choices = [[0, 1], [1, 2], [2, 3], [3, 0], [0, 1, 2, 3], [2], [1, 3]]
+    const answers = await Promise.all(
+      choices.map(async which => {
+        const acceptIds = which.map(i => ids[i]!)
+        const made: string[] = []
+        const code = await codeOf(
+          finance()
+            .make({ ...of, acceptIds })
+            .then(({ id }) => made.push(id)),
+        )
+        return { code, made, acceptIds }
+      }),
+    )
+    expect(new Set(answers.map(it => it.code))).toEqual(new Set(['done', 'conflict']))
+    const held: string[] = []
+    for (const { made, acceptIds } of answers)
+      for (const id of made) {
+        expect(await heldBy(id)).toEqual([...acceptIds].sort())
+        held.push(...acceptIds)
+      }
+    expect(new Set(held).size).toBe(held.length)
+    expect([...held, ...(await dueIds(of))].sort()).toEqual([...ids].sort())
+    expect(await brokenLaws(mall)).toEqual([])
+  })
+
+  test('is refused whole for what is not due to this supplier in this period', async () => {
+    const { ids, of } = await dueToOne(2)
+    const other = await dueToOne(1)
+    const [theirs] = await mall.sql<{ id: string }>(
+      "select id from acceptances where mall_id = $1 and status = 'confirmed' and settle_status = 'toSettle' limit 1",
+      [mall.school('jianghai').id],
+      'jianghai',
+    )
+    const gone = (await finance().make({ ...of, acceptIds: [ids[0]!] })).id
+    const strangers = [other.ids[0]!, theirs!.id, ids[0]!, 'none']
+    for (const id of strangers)
+      await expect(finance().make({ ...of, acceptIds: [ids[1]!, id] })).rejects.toMatchObject({
+        code: 'conflict',
+        details: { fields: { acceptIds: 'no_longer_due' }, values: { n: 1 } },
+      })
+    const elsewhen = { ...of, from: '2026-08-01', to: '2026-08-02' }
+    expect(await codeOf(finance().make({ ...elsewhen, acceptIds: [ids[1]!] }))).toBe('conflict')
+    for (const acceptIds of [[], Array.from({ length: 501 }, (_, i) => `${i}`)])
+      expect(await codeOf(finance().make({ ...of, acceptIds }))).toBe('invalid')
+    expect(await dueIds(of)).toEqual([ids[1]])
+    expect(await dueIds(other.of)).toEqual(other.ids)
+    expect(await heldBy(gone)).toEqual([ids[0]])
+  })
+
+  test('is chosen from whole acceptances, as long as their lines can be shown', async () => {
+    const { ids, of } = await dueToOne(3)
+    const extra = (n: number) =>
+      mall.sql(
+        `insert into acceptance_lines (mall_id, acceptance_id, line_no, accepted_num, rejected_num, photo_ids, amount)
+         select $1, $2, 1000 + i, 1, 0, '{}', 0 from generate_series(1, $3::int) i`,
+        [mall.school().id, ids[1], n],
+      )
+    try {
+      await extra(498)
+      expect(await dueIds(of)).toEqual([ids[0], ids[1]])
+      await mall.sql(
+        'delete from acceptance_lines where mall_id = $1 and acceptance_id = $2 and line_no = 1001',
+        [mall.school().id, ids[1]],
+      )
+      expect(await dueIds(of)).toEqual(ids)
+    } finally {
+      await mall.sql(
+        'delete from acceptance_lines where mall_id = $1 and acceptance_id = $2 and line_no > 1000',
+        [mall.school().id, ids[1]],
+      )
+    }
+    expect((await finance().dueLines(of)).total).toBe(3)
   })
 })
 

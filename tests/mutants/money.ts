@@ -172,6 +172,20 @@ export const money: readonly Mutant[] = [
     tests: ['database', 'tests/database/after-sales.test.ts'],
   },
   {
+    name: 'money: a statement is made without what is gone of the choice',
+    file: 'app/areas/settlement/domain/due.ts',
+    find: '  if (gone)\n',
+    replace: '  if (gone < 0)\n',
+    tests: ['database', 'tests/database/settlement.test.ts'],
+  },
+  {
+    name: 'money: what is chosen is not asked whether it is due',
+    file: 'app/areas/settlement/domain/due.ts',
+    find: 'mine(ctx, acceptances, dueTo(of), wanted &&',
+    replace: 'mine(ctx, acceptances, wanted ? undefined : dueTo(of), wanted &&',
+    tests: ['database', 'tests/database/settlement.test.ts'],
+  },
+  {
     name: 'money: what a limit has bound already is not counted',
     file: 'app/areas/ordering/domain/fill-funds.ts',
     find: 'if (left !== null && left < amount)',

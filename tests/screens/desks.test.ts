@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
+import type { Page } from '../support/page'
 import { bought, clerkOf, orderOf, someGoods, type Goods, type Stage } from '../support/shopping'
 
 let site: TestSite
@@ -180,8 +181,9 @@ describe('the desk of a supplier', () => {
 
 describe('the desk of finance', () => {
   let next = 0
-  async function due() {
-    const it = goods[next++ % goods.length]!
+  const someGoodsOfOne = () => goods[next++ % goods.length]!
+  /** An acceptance of goods of a supplier that is due. */
+  async function accepted(it: Goods) {
     const {
       orders: [placed],
     } = await bought(site.mall, [{ goods: it, num: 2 }], 'received')
@@ -190,6 +192,11 @@ describe('the desk of finance', () => {
       lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
     })
     await site.mall.as('acceptor').acceptances.confirm({ id, operate: 'confirm' })
+    return id
+  }
+  async function due() {
+    const it = someGoodsOfOne()
+    await accepted(it)
     return it.storeId
   }
   const statement = async () =>
@@ -212,11 +219,73 @@ describe('the desk of finance', () => {
       { values: {}, tamper: { from: '' }, at: null },
       { values: {}, tamper: { storeId: 'nobody' }, at: null, status: 409 },
       { values: {}, tamper: { from: '2020-01-01', to: '2020-01-31' }, at: null, status: 409 },
+      { values: { acceptIds: [] }, at: 'acceptIds', says: /请选择一项/ },
+      {
+        values: {},
+        tamper: { acceptIds: '20260301000000000000' },
+        at: 'acceptIds',
+        status: 409,
+        says: /1 张已不再待结算.*没有生成结算单/,
+      },
     ],
     never: [
       { who: 'teacher', status: 403 },
       { who: clerkOf(STORE), status: 403 },
     ],
+  })
+
+  describe('choosing what stands on a statement', () => {
+    const ticks = (page: Page) =>
+      Object.fromEntries(
+        page
+          .$('#make [name=acceptIds]')
+          .toArray()
+          .map(it => [page.$(it).attr('value') ?? '', page.$(it).attr('checked') !== undefined]),
+      )
+    async function choosing() {
+      const it = someGoodsOfOne()
+      const ids = [await accepted(it), await accepted(it), await accepted(it)] as const
+      const path = `/finance/settle/new?storeId=${it.storeId}&from=2026-03-01&to=2026-03-31`
+      const browser = await site.browser().signIn('finance')
+      return { ids, path, browser, page: await browser.visit(path, { status: 200 }) }
+    }
+
+    test('all are ticked at first, one press away from none; what is left out comes again', async () => {
+      const { ids, path, browser, page } = await choosing()
+      const [one, two, three] = ids
+      expect(ticks(page)).toMatchObject({ [one]: true, [two]: true, [three]: true })
+      const none = await browser.follow('全部不选')
+      expect(Object.values(ticks(none))).not.toContain(true)
+      const made = await browser.submit({ acceptIds: [one, three] }, { form: '#make' })
+      const left = Object.keys(ticks(page)).length - 2
+      expect(made.text).toContain(`另有 ${left} 张验收单未列入`)
+      const { acceptances } = await finance().detail({ id: idIn(made.path) })
+      expect(acceptances.map(it => it.id).sort()).toEqual([one, three].sort())
+      const again = ticks(await browser.visit(path))
+      expect([again[one], again[two], again[three]]).toEqual([undefined, true, undefined])
+    })
+
+    test('what somebody else has stated meanwhile is said and gone; the rest stays as it was ticked', async () => {
+      const { ids, browser, page } = await choosing()
+      const [one, two, three] = ids
+      const storeId = page.valueOf('storeId') ?? ''
+      await finance().make({ storeId, from: '2026-03-01', to: '2026-03-31', acceptIds: [one] })
+      const refused = await browser.submit({ acceptIds: [one, two] }, { form: '#make' })
+      expect(refused.status).toBe(409)
+      expect(refused.summaryAt('acceptIds')).toMatch(/其中 1 张已不再待结算/)
+      const now = ticks(refused)
+      expect([now[one], now[two], now[three]]).toEqual([undefined, true, false])
+      const made = await browser.submit({}, { form: '#make' })
+      const { acceptances } = await finance().detail({ id: idIn(made.path) })
+      expect(acceptances.map(it => it.id)).toEqual([two])
+    })
+
+    test('nothing due in the period: that is said, and there is nothing to press', async () => {
+      const { path, browser } = await choosing()
+      const page = await browser.visit(path.replace(/2026-03/g, '2020-03'), { status: 200 })
+      expect(page.text).toContain('所选期间没有待结算的验收单')
+      expect(page.has('#make')).toBe(false)
+    })
   })
 
   describeForm(() => site, {

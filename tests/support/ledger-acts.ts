@@ -262,8 +262,17 @@ const acts = {
   refund: it => caseDesk(it).refund({ ...caseId(it), refundRef: 'R1' }),
   financeRefund: it =>
     it.as('finance').afterSales.financeRefund({ ...caseId(it), refundRef: 'R2' }),
-  makeStatement: it =>
-    it.as('finance').settlement.make({ storeId: target(it)?.storeId ?? 'none', ...PERIOD }),
+  /** Of everything, or of the order at hand and some others. */
+  makeStatement: async it => {
+    const { id, storeId } = target(it) ?? { id: 'none', storeId: 'none' }
+    const { list } = await it.look('finance').settlement.dueLines({ storeId, ...PERIOD })
+    const chosen = list.filter((due, n) => due.orderId === id || (it.chance >> n) % 2)
+    await it.as('finance').settlement.make({
+      storeId,
+      ...PERIOD,
+      ...(it.chance % 3 && chosen.length ? { acceptIds: chosen.map(due => due.id) } : {}),
+    })
+  },
   settle: async it => {
     const found = await statement(it)
     if (found) await it.as('finance').settlement.settle({ id: found.id })

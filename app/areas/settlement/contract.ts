@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
-import { day, doneReply, hao, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
+import { DUE_LINES_SHOWN } from '~/contract/limits'
+import {
+  day,
+  doneReply,
+  hao,
+  id,
+  idList,
+  idParam,
+  instant,
+  pageOf,
+  paging,
+} from '~/contract/shapes'
 import { statementStatuses } from './codes'
 
 export * from './codes'
@@ -47,6 +58,25 @@ export const statementLine = z.object({
   unitPrice: hao,
   amount: hao,
 })
+/** An acceptance that is due. With its freight it is one whole: a statement takes all of it or none. */
+export const dueAcceptance = z.object({
+  id,
+  orderId: id,
+  buyerName: z.string(),
+  confirmedAt: instant,
+  freight: hao,
+  amount: hao,
+  lines: z.array(
+    statementLine.omit({
+      acceptanceId: true,
+      orderId: true,
+      buyerName: true,
+      orderedAt: true,
+      confirmedAt: true,
+    }),
+  ),
+})
+export type DueAcceptance = z.output<typeof dueAcceptance>
 /** Lines, acceptances and funds are those of orders the reader may see, and every sum is theirs. */
 export const statement = statementRow.extend({
   /** How many of its lines the reader is shown; null where that is all of them. */
@@ -84,6 +114,19 @@ export const settlement = {
     }),
     reply: z.object({ list: z.array(dueSupplier) }),
   }),
+  dueLines: endpoint({
+    method: 'GET',
+    path: '/settle/due/lines',
+    access: 'finance',
+    summary: 'Confirmed acceptances of a supplier not yet on a statement, oldest first, with lines',
+    query: z.object({
+      storeId: id,
+      from: day.optional().catch(undefined),
+      to: day.optional().catch(undefined),
+    }),
+    /** `total` and `amount` are of all; the list ends before it has more lines than are shown at once. */
+    reply: pageOf(dueAcceptance).extend({ amount: hao }),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/settle',
@@ -96,9 +139,17 @@ export const settlement = {
     method: 'POST',
     path: '/settle',
     access: 'finance',
-    summary: 'Make the statement of a supplier and period',
-    body: z.object({ storeId: id, from: day, to: day }),
-    reply: z.object({ id }),
+    summary: 'Make the statement of a supplier and period: of all that is due, or of what is named',
+    body: z.object({
+      storeId: id,
+      from: day,
+      to: day,
+      acceptIds: idList
+        .pipe(z.array(id).min(1, 'choose_one').max(DUE_LINES_SHOWN, 'too_many_rows'))
+        .optional(),
+    }),
+    /** `leftOut`: acceptances of the period that are still due. */
+    reply: z.object({ id, leftOut: z.number().int() }),
   }),
   detail: endpoint({
     method: 'GET',

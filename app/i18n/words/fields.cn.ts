@@ -152,6 +152,8 @@ export default {
   survey_end: '请选择明天起 180 天内的日期',
   survey_options: '请填写 2 至 10 个不同的选项，每行一个',
   count_wrong: '请输入 0 或正整数',
+  no_longer_due:
+    '其中 {{n}} 张已不再待结算，可能已由他人列入结算单；没有生成结算单，其余仍按您的选择勾选，请核对后重新提交',
   nothing_due: '该供应商在所选期间没有待结算的验收单',
   sum_wrong: '验收与拒收数量之和须等于应收数量',
   fund_short: '该经费账号可用余额不足',

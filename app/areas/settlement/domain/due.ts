@@ -13,7 +13,8 @@ import {
   sum,
   type SQL,
 } from 'drizzle-orm'
-import { actorWith, type Ctx } from '~/mall/core/ctx'
+import { MallError } from '~/contract/errors'
+import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { endOfDay, startOfDay } from '~/mall/core/days'
 import { mine, read } from '~/mall/database/pool'
 import { acceptances } from '~/areas/acceptance/domain/tables'
@@ -33,6 +34,47 @@ export const dueWithin = (from?: string, to?: string): SQL | undefined =>
     from ? gte(acceptances.confirmedAt, startOfDay(from)) : undefined,
     to ? lt(acceptances.confirmedAt, endOfDay(to)) : undefined,
   )
+
+export interface DueOf {
+  storeId: string
+  from?: string
+  to?: string
+}
+
+/** The same of one supplier. */
+export const dueTo = ({ storeId, from, to }: DueOf): SQL | undefined =>
+  and(dueWithin(from, to), eq(acceptances.storeId, storeId))
+
+/** What a statement takes, under lock. All of what was chosen, or nothing: somebody else may have been quicker. */
+export async function lockDue(
+  ctx: DbCtx,
+  of: DueOf,
+  chosen?: readonly string[],
+): Promise<(typeof acceptances.$inferSelect)[]> {
+  const wanted = chosen && [...new Set(chosen)]
+  const due = await ctx.db
+    .select()
+    .from(acceptances)
+    .where(mine(ctx, acceptances, dueTo(of), wanted && inArray(acceptances.id, wanted)))
+    .orderBy(asc(sql`${acceptances.id} collate "C"`))
+    .for('update')
+  const gone = wanted ? wanted.length - due.length : 0
+  if (gone)
+    throw new MallError('conflict', {
+      fields: { acceptIds: 'no_longer_due' },
+      values: { n: gone },
+    })
+  return due
+}
+
+/** How many acceptances of a period wait to be stated. */
+export async function countDue(ctx: DbCtx, of: DueOf): Promise<number> {
+  const [row] = await ctx.db
+    .select({ n: count() })
+    .from(acceptances)
+    .where(mine(ctx, acceptances, dueTo(of)))
+  return row?.n ?? 0
+}
 
 /** What is due to each supplier. */
 export async function listDue(

@@ -152,7 +152,8 @@ export async function findStatement(ctx: Ctx, { id }: { id: string }): Promise<S
   })
 }
 
-const settledLines = sql`${acceptanceLines.acceptedNum} > ${acceptanceLines.returnedNum}`
+/** Pieces that were accepted and have not all gone back. */
+export const settledLines = sql`${acceptanceLines.acceptedNum} > ${acceptanceLines.returnedNum}`
 
 async function countLines(ctx: DbCtx, heldIds: string[]): Promise<number> {
   const [row] = await ctx.db
@@ -162,7 +163,7 @@ async function countLines(ctx: DbCtx, heldIds: string[]): Promise<number> {
   return row?.n ?? 0
 }
 
-async function linesOf(ctx: DbCtx, heldIds: string[]) {
+export async function linesOf(ctx: DbCtx, heldIds: string[]) {
   if (!heldIds.length) return []
   const rows = await ctx.db
     .select({

@@ -1,37 +1,36 @@
-import { asc, eq, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { sumHao } from '~/contract/money'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { next } from '~/mall/core/lifecycle'
-import { mine, write } from '~/mall/database/pool'
+import { write } from '~/mall/database/pool'
 import { settleAcceptances } from '~/areas/acceptance/domain/settle-acceptances'
-import { acceptances } from '~/areas/acceptance/domain/tables'
+import type { acceptances } from '~/areas/acceptance/domain/tables'
 import { setSettleStatus } from '~/areas/orders/domain/keep-on-order'
 import { sharesByOrder } from '~/areas/funds/domain/shares'
 import { splitOfAcceptance } from '~/areas/funds/domain/split'
-import { dueWithin } from './due'
+import { countDue, lockDue } from './due'
 import { settleLifecycle } from '~/areas/orders/domain/settle-lifecycle'
 import { statementParts, statements } from './tables'
 
-/** Gathers what is due to a supplier for a period on one statement. Nothing can stand on two: the acceptances are locked. */
+/**
+ * Gathers what is due to a supplier for a period on one statement, or what of it was chosen; the rest stays due. Nothing can
+ * stand on two: the acceptances are locked.
+ */
 export async function makeStatement(
   ctx: Ctx,
-  { storeId, from, to }: { storeId: string; from: string; to: string },
-): Promise<{ id: string }> {
+  { acceptIds, ...period }: { storeId: string; from: string; to: string; acceptIds?: string[] },
+): Promise<{ id: string; leftOut: number }> {
   const actor = actorWith(ctx, 'finance')
+  const { storeId, from, to } = period
   if (from > to) throw new MallError('invalid', { fields: { to: 'date_wrong' } })
   return write(ctx, async ctx => {
-    const due = await ctx.db
-      .select()
-      .from(acceptances)
-      .where(mine(ctx, acceptances, dueWithin(from, to), eq(acceptances.storeId, storeId)))
-      .orderBy(asc(sql`${acceptances.id} collate "C"`))
-      .for('update')
+    const due = await lockDue(ctx, period, acceptIds)
     const [first] = due
     if (!first) throw new MallError('conflict', { fields: { storeId: 'nothing_due' } })
     const id = newId(ctx.clock)
+    const ids = due.map(it => it.id)
     await ctx.db.insert(statements).values({
       mallId: ctx.mall.id,
       id,
@@ -44,10 +43,9 @@ export async function makeStatement(
       createdAt: ctx.clock.now(),
       createdBy: actor.personId,
       createdByName: actor.name,
-      heldIds: due.map(it => it.id),
+      heldIds: ids,
     })
     const settleStatus = next(settleLifecycle, 'toSettle', 'hold')
-    const ids = due.map(it => it.id)
     await settleAcceptances(ctx, { ids }, { settleStatus, statementId: id })
     await setSettleStatus(
       ctx,
@@ -55,13 +53,15 @@ export async function makeStatement(
       settleStatus,
     )
     await keepParts(ctx, id, due)
+    const leftOut = await countDue(ctx, period)
     await audit(ctx, 'settlement.make', 'statement', id, {
       storeId,
       from,
       to,
-      acceptances: due.map(it => it.id),
+      acceptances: ids,
+      leftOut,
     })
-    return { id }
+    return { id, leftOut }
   })
 }
 

@@ -1,85 +1,63 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-import { asFormReply, useFieldMessages } from '~/frame/form-reply'
+import { loadDueLines, makeAction } from '~/areas/settlement/requests/make-statement'
+import { ChooseDue } from '~/areas/settlement/screens/ChooseDue'
+import { asFormReply, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { named } from '~/frame/page-name'
-import { useFormToken, usePick } from '~/frame/root-data'
+import { usePick } from '~/frame/root-data'
+import { dayOf } from '~/frame/when'
 import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
   DateField,
-  DescriptionList,
+  EmptyState,
   ErrorSummary,
   Form,
   HiddenField,
-  Money,
-  Notice,
   Page,
   Panel,
   SubmitButton,
 } from '~/ui'
-import { requireRole } from '~/web/access'
-import { parseFields, readForm } from '~/web/forms'
-import { listQuery, readDay } from '~/web/query'
 
 export const handle = named('settlement', 'make.title')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'finance')
-  const query = listQuery(request)
-  const storeId = query.text('storeId') ?? '',
-    from = query.day('from'),
-    to = query.day('to')
-  const all = (await context.api.settlement.due({ storeId })).list[0]
-  const within =
-    from && to ? (await context.api.settlement.due({ storeId, from, to })).list[0] : all
-  if (!all && !storeId) throw redirect(paths.financeSettlement)
-  return {
-    storeId,
-    from: from ?? '',
-    to: to ?? '',
-    storeName: all?.storeName ?? within?.storeName ?? '',
-    storeNameEn: all?.storeNameEn ?? within?.storeNameEn ?? '',
-    due: within ?? null,
-  }
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadDueLines(request, context)
+
+export const action = ({ request, context }: ActionFunctionArgs) => makeAction(request, context)
+
+/** What somebody else has stated meanwhile is no longer there to choose when a form was refused. */
+export const shouldRevalidate = () => true
+
+/** Those that were ticked when the form was refused. */
+function tickedBefore(reply: FormReply): string[] {
+  const ids = reply.result.initialValue?.acceptIds ?? []
+  return (Array.isArray(ids) ? ids : [ids]).map(String)
 }
 
-const day = z.string({ error: 'date_wrong' }).transform((typed, check) => {
-  const read = readDay(typed)
-  if (!read) check.addIssue('date_wrong')
-  return read ?? ''
-})
-const making = z.object({ storeId: z.string({ error: 'required' }), from: day, to: day })
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { fields } = await readForm(request, context)
-  requireRole(request, context, 'finance')
-  const parsed = parseFields(fields, making)
-  if (!parsed.ok) return parsed.reply
-  let id: string
-  try {
-    id = (await context.api.settlement.make(parsed.value)).id
-  } catch (error) {
-    return parsed.fail(error)
-  }
-  throw redirect(`${paths.financeStatement(id)}?made=1`)
-}
-
+/** What is due to a supplier in a period, and which of it goes on the statement. */
 export default function MakeStatement() {
-  const pick = usePick()
-  const { storeId, from, to, storeName, storeNameEn, due } = useLoaderData<typeof loader>()
+  const { storeId, supplier, due, isTicked, ...asked } = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('settlement')
-  const token = useFormToken()
-  const { summary } = useFieldMessages(reply)
+  const pick = usePick()
+  const { key } = useLocation()
+  const { say, summary } = useFieldMessages(reply)
+  const from = asked.from || (supplier ? dayOf(supplier.firstAt) : '')
+  const to = asked.to || (supplier ? dayOf(supplier.lastAt) : '')
+  const wrong = reply?.result.error?.acceptIds?.[0]
+  const before = isTicked ? 'all' : 'none'
   return (
     <Page title={t('make.title')} lead={t('make.lead')}>
-      {reply ? (
-        <ErrorSummary {...summary('make', { from: t('make.from'), to: t('make.to') })} />
-      ) : null}
-      <Panel title={pick(storeName, storeNameEn)}>
+      <ErrorSummary
+        {...summary('make', {
+          from: t('make.from'),
+          to: t('make.to'),
+          ...(due.list.length ? { acceptIds: t('make.choose') } : {}),
+        })}
+      />
+      <Panel title={supplier ? pick(supplier.storeName, supplier.storeNameEn) : t('make.title')}>
         <Form
           method="get"
           action={paths.makeStatement}
@@ -95,40 +73,26 @@ export default function MakeStatement() {
           </Actions>
         </Form>
       </Panel>
-      <Panel title={t('make.preview')}>
-        {due ? (
-          <>
-            <DescriptionList
-              items={[
-                { term: t('make.supplier'), value: pick(due.storeName, due.storeNameEn) },
-                {
-                  term: t('list.period'),
-                  value: <span className="m-figures">{t('list.periodOf', { from, to })}</span>,
-                },
-                { term: t('list.count'), value: t('make.count', { n: due.acceptCount }) },
-                {
-                  term: t('make.amount'),
-                  value: <Money hao={due.amount} look="price" size="large" />,
-                },
-              ]}
-            />
-            <Form token={token} id="make" label={t('make.title')}>
-              <HiddenField name="storeId" value={storeId} />
-              <HiddenField name="from" value={from} />
-              <HiddenField name="to" value={to} />
-              <Actions>
-                <SubmitButton label={t('make.submit')} size="large" />
-                <ButtonLink href={paths.financeSettlement}>{t('make.back')}</ButtonLink>
-              </Actions>
-            </Form>
-          </>
-        ) : (
-          <>
-            <Notice>{t('make.nothing')}</Notice>
-            <ButtonLink href={paths.financeSettlement}>{t('make.back')}</ButtonLink>
-          </>
-        )}
-      </Panel>
+      {due.list.length ? (
+        <ChooseDue
+          // Boxes are as the page has them whenever it is asked for anew.
+          key={key}
+          due={due}
+          period={{ storeId, from, to }}
+          ticked={reply ? tickedBefore(reply) : before}
+          error={wrong && say(wrong)}
+        />
+      ) : (
+        <Panel>
+          <EmptyState
+            picture="paper"
+            title={t('make.nothing')}
+            actions={<ButtonLink href={paths.financeSettlement}>{t('make.back')}</ButtonLink>}
+          >
+            {t('make.nothingText')}
+          </EmptyState>
+        </Panel>
+      )}
     </Page>
   )
 }

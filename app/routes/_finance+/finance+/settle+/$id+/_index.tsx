@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { COUNT_CEILING } from '~/contract/limits'
 import { named } from '~/frame/page-name'
 import { StatementSheet } from '~/areas/settlement/screens/StatementSheet'
 import { paths } from '~/paths'
@@ -10,6 +11,10 @@ import { asPage } from '~/web/failures'
 
 export const handle = named('settlement', 'detail.title')
 
+/** How many of something the address tells of. */
+const countIn = (query: URLSearchParams, name: string, most: number) =>
+  Math.min(most, Math.max(0, Math.trunc(Number(query.get(name))) || 0))
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
   const query = new URL(request.url).searchParams
@@ -17,12 +22,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     statement: await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage),
     made: query.has('made'),
     settled: query.has('settled'),
-    bounced: Math.min(100, Math.max(0, Math.trunc(Number(query.get('bounced'))) || 0)),
+    bounced: countIn(query, 'bounced', 100),
+    left: countIn(query, 'left', COUNT_CEILING),
   }
 }
 
 export default function StatementOfDesk() {
-  const { statement, made, settled, bounced } = useLoaderData<typeof loader>()
+  const { statement, made, settled, bounced, left } = useLoaderData<typeof loader>()
   const { t } = useTranslation('settlement')
   const { t: changes } = useTranslation('changes')
   const own = paths.financeStatement(statement.id)
@@ -52,7 +58,7 @@ export default function StatementOfDesk() {
     >
       {made ? (
         <Notice tone="success" announce>
-          {t('detail.made')}
+          {t('detail.made')} {left ? t('detail.left', { n: left }) : null}
         </Notice>
       ) : null}
       {bounced ? (
