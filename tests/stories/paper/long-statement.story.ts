@@ -43,7 +43,10 @@ test('a statement of 300 lines, from the browser and as the mall’s own PDF', a
       expect(pages.length).toBeLessThan(30)
       const all = pages.map(it => it.text).join('')
       for (const [i, { text, width, height }] of pages.entries()) {
-        expect(Math.abs(width - size[0]) + Math.abs(height - size[1])).toBeLessThan(4)
+        expect(
+          Math.abs(width - size[0]) + Math.abs(height - size[1]),
+          `page ${i + 1} is ${width} × ${height}: ${text.slice(0, 120)}`,
+        ).toBeLessThan(4)
         expect(text).toContain(`第${i + 1}页共${pages.length}页`)
         expect(text).not.toContain('下载PDF')
         if (!lines.some(it => text.includes(it.acceptanceId))) continue
