@@ -169,7 +169,7 @@ const words: Words<typeof cn> = {
   survey_options: 'Enter 2 to 10 different choices, one per line',
   count_wrong: 'Enter 0 or a whole number',
   no_longer_due:
-    '{{n}} of those selected {{n|is|are}} no longer due; somebody else may have put {{n|it|them}} on a statement. No statement was made. The others are still selected as you left them; please check and submit again',
+    '{{n}} of those selected {{n|is|are}} no longer due, so no statement was made; please check and submit again',
   nothing_due: 'Nothing is due to this supplier in this period',
   sum_wrong: 'Accepted and rejected must add up to the quantity delivered',
   fund_short: 'Not enough money in this fund account',

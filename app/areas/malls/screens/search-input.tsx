@@ -6,7 +6,6 @@ import {
   RECENT_SEARCHES_MAX,
   SUGGESTION_DELAY_MS,
 } from '~/contract/limits'
-import { withBase } from '~/paths'
 import { addressOf } from '~/ui/address'
 import { addRecent, keepRecent, readRecent } from './recent-searches'
 import type { Proposed, ProposedGroup } from './search-panel'
@@ -22,16 +21,8 @@ export type SearchInputProps = {
   list: string
 }
 
-const SearchPanel = lazy(() => import('./search-panel'))
-
-async function suggestionsFor(keyword: string, signal: AbortSignal): Promise<Proposed[]> {
-  const answer = await fetch(
-    withBase(`/api/search/suggestion?keyword=${encodeURIComponent(keyword)}`),
-    { signal },
-  )
-  const body = answer.ok ? ((await answer.json()) as { details?: Proposed[] }) : {}
-  return body.details ?? []
-}
+const loadPanel = () => import('./search-panel')
+const SearchPanel = lazy(loadPanel)
 
 const plain = (words: readonly string[]): Proposed[] => words.map(text => ({ text }))
 
@@ -92,10 +83,12 @@ export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: S
     timer.current = window.setTimeout(() => {
       const controller = new AbortController()
       request.current = controller
-      suggestionsFor(typed.trim(), controller.signal).then(
-        found => setPanel(found.length > 0 ? [{ title: 'suggestions', proposed: found }] : []),
-        () => undefined,
-      )
+      loadPanel()
+        .then(it => it.suggestionsFor(typed.trim(), controller.signal))
+        .then(
+          found => setPanel(found.length > 0 ? [{ title: 'suggestions', proposed: found }] : []),
+          () => undefined,
+        )
     }, SUGGESTION_DELAY_MS)
   }
 

@@ -1,10 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { SuggestionDetail } from '~/areas/search/contract'
+import { withBase } from '~/paths'
 import { classNames, Picture } from '~/ui'
 
 /** A word to search for; suggestions say what they are and how many goods they find. */
 export type Proposed = Pick<SuggestionDetail, 'text'> & Partial<SuggestionDetail>
 export type ProposedGroup = { title: 'suggestions' | 'recent' | 'hot'; proposed: Proposed[] }
+
+/** What may be meant by what somebody is typing. */
+export async function suggestionsFor(keyword: string, signal: AbortSignal): Promise<Proposed[]> {
+  const answer = await fetch(
+    withBase(`/api/search/suggestion?keyword=${encodeURIComponent(keyword)}`),
+    { signal },
+  )
+  const body = answer.ok ? ((await answer.json()) as { details?: Proposed[] }) : {}
+  return body.details ?? []
+}
 
 /** What is listed below the keyword box, in groups. Loaded when the box is first used. */
 export default function SearchPanel(props: {
