@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
 import { DUE_LINES_SHOWN } from '~/contract/limits'
-import {
-  day,
-  doneReply,
-  hao,
-  id,
-  idList,
-  idParam,
-  instant,
-  pageOf,
-  paging,
-} from '~/contract/shapes'
+import { day, doneReply, hao, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
 import { statementStatuses } from './codes'
 
 export * from './codes'
@@ -144,9 +134,7 @@ export const settlement = {
       storeId: id,
       from: day,
       to: day,
-      acceptIds: idList
-        .pipe(z.array(id).min(1, 'choose_one').max(DUE_LINES_SHOWN, 'too_many_rows'))
-        .optional(),
+      acceptIds: z.array(id).min(1, 'choose_one').max(DUE_LINES_SHOWN, 'too_many_rows').optional(),
     }),
     /** `leftOut`: acceptances of the period that are still due. */
     reply: z.object({ id, leftOut: z.number().int() }),
