@@ -9,6 +9,7 @@ import { secondStep } from '~/areas/accounts/domain/hooks'
 import { returnableFacts } from '~/areas/after-sales/domain/order-facts'
 import { assetFacts } from '~/areas/assets/domain/order-facts'
 import { queueAssets } from '~/areas/assets/domain/queue-assets'
+import { deputyNamed } from '~/areas/approvals/domain/hooks'
 import { unknownCodes } from '~/areas/approvals/domain/unknown-codes'
 import { claimBid } from '~/areas/biddings/domain/bid-price'
 import { faultyInvoices } from '~/areas/billing/domain/faults'
@@ -22,6 +23,7 @@ import { boundUnderGrants } from '~/areas/funds/domain/under-limit'
 import { isGroupNotice } from '~/areas/group-buying/domain/announce'
 import { ruledThings } from '~/areas/malls/domain/hooks'
 import { followAcceptance, followOrder } from '~/areas/messages/domain/order-steps'
+import { followDeputy, followGrant } from '~/areas/messages/domain/stand-ins'
 import { toldOverdue } from '~/areas/messages/domain/remind-approvers'
 import { countForOthers } from '~/areas/orders/domain/count-for-others'
 import {
@@ -42,7 +44,7 @@ import { askSecondFactor } from '~/areas/second-factor/domain/half'
 import { owesSecondFactor } from '~/areas/second-factor/domain/owing'
 import { saveForLater } from '~/areas/shopping-lists/domain/change-lists'
 import { goodsOfStores, supplierMoved } from '~/areas/suppliers/domain/hooks'
-import { memberGone, teamMoney } from '~/areas/teams/domain/hooks'
+import { grantGiven, memberGone, teamMoney } from '~/areas/teams/domain/hooks'
 import { referredTo } from './file-references'
 
 ruledThings.answer({ unknown: unknownCodes })
@@ -71,3 +73,5 @@ factsAsked.take('reviews', reviewFacts)
 orderFinished.take('assets', queueAssets)
 orderStepped.take('messages', followOrder)
 acceptanceWaits.take('messages', followAcceptance)
+deputyNamed.take('messages', followDeputy)
+grantGiven.take('messages', followGrant)

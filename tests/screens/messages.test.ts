@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MessageKind } from '~/areas/messages/codes'
+import { dayOf } from '~/mall/core/days'
 import { openTestSite, type TestSite } from '../support/browse'
 import { bringIn, csv } from '../support/imports'
 import {
@@ -194,4 +195,21 @@ describe('e-mails', () => {
   test('of a demonstration stand in an outbox', async () => {
     expect((await site.browser().visit('/mail-outbox', { status: 200 })).text).toContain('演示')
   })
+})
+
+test('whoever may stand in for somebody is told of it, once, and led to where it says for how long', async () => {
+  const { mall } = site
+  const personCode = (await mall.ctx('colleague')).actor!.code
+  const validFrom = dayOf(mall.clock.now())
+  const term = { personCode, validFrom, validTo: validFrom, note: '' }
+  const owner = mall.as('owner')
+  await owner.approvals.nameDeputy(term)
+  await owner.teams.give({ ...term, rights: ['order'] })
+  for (const kind of ['deputyNamed', 'grantGiven'] as const) {
+    const { list } = await mall.as('colleague').messages.list({ kind })
+    expect([kind, list.length]).toEqual([kind, 1])
+    const page = await (await signedIn('colleague')).visit(list[0]!.href, { status: 200 })
+    expect([kind, page.$('main, #main').text().includes(validFrom)]).toEqual([kind, true])
+    expect([kind, (await owner.messages.list({ kind })).total]).toEqual([kind, 0])
+  }
 })

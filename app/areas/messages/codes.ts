@@ -18,6 +18,9 @@ export const messageKinds = [
   'complaintOpened',
   'importFinished',
   'importFailed',
+  'deputyNamed',
+  'grantGiven',
+  'groupGrantGiven',
   'mailRefused',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]

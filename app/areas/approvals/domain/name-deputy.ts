@@ -11,6 +11,7 @@ import { dayOf } from '~/mall/core/days'
 import { newId } from '~/mall/core/ids'
 import { mine, read, write } from '~/mall/database/pool'
 import type { DeputyDirection } from '../codes'
+import { deputyNamed } from './hooks'
 import { approvalDeputies } from './tables'
 
 const deputies = alias(people, 'deputies')
@@ -91,6 +92,7 @@ export function nameDeputy(
       validFrom,
       validTo,
     })
+    await deputyNamed(ctx, id, deputy.id)
     return { ok: true as const }
   })
 }

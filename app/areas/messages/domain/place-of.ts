@@ -21,5 +21,8 @@ export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   complaintOpened: paths.platformComplaint,
   importFinished: paths.schoolImport,
   importFailed: paths.schoolImport,
+  deputyNamed: () => `${paths.deputies}?view=held`,
+  grantGiven: () => paths.proxyGrants,
+  groupGrantGiven: () => paths.groupGrants,
   mailRefused: () => paths.messageSettings,
 }

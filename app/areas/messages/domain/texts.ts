@@ -1,6 +1,6 @@
 import type { MessageKind } from '../codes'
 
-/** One sentence of each kind, in both languages; `#` is the number people know the thing by. */
+/** One sentence of each kind, in both languages; `#` is the number people know the thing by, where they know one. */
 const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
   toAgree: ['订单 # 等待您会签', 'Order # waits for your agreement'],
   stillToAgree: ['订单 # 仍在等待您会签', 'Order # still waits for your agreement'],
@@ -28,6 +28,18 @@ const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
   afterSalesOpened: ['收到售后申请 #', 'After-sales case # was opened'],
   complaintOpened: ['收到投诉 #', 'Complaint # was made'],
   importFinished: ['导入 # 已完成', 'Import # is finished'],
+  deputyNamed: [
+    '您被指定为会签代理人，请查看代理期限',
+    'You were named deputy for further approvals: please see for which days',
+  ],
+  grantGiven: [
+    '您获得了一项授权，可代他人办理，请查看范围与期限',
+    'You were given a grant to act for somebody: please see for what and how long',
+  ],
+  groupGrantGiven: [
+    '您获得了课题组的一项授权，请查看范围与期限',
+    'You were given a grant of a research group: please see for what and how long',
+  ],
   mailRefused: [
     '您的邮箱地址被邮件服务器拒收，已停止发送邮件',
     'Your e-mail address was refused by the mail server: no more e-mails are sent to it',

@@ -27,7 +27,7 @@ import { mine, read, write } from '~/mall/database/pool'
 import { findColleague } from '~/areas/accounts/domain/colleagues'
 import { people } from '~/areas/accounts/domain/tables'
 import { projects, grants } from './tables'
-import { teamMoney } from './hooks'
+import { grantGiven, teamMoney } from './hooks'
 import { checkTerm, termState } from './term'
 import type { GrantDirection } from '../codes'
 
@@ -217,6 +217,7 @@ export async function giveGrant(ctx: Ctx, input: Given): Promise<Grant> {
       validFrom: input.validFrom,
       validTo: input.validTo,
     })
+    await grantGiven(ctx, { id, granteeId: person.id, projectId })
     return findGrant(ctx, { id })
   })
 }

@@ -10,5 +10,9 @@ export const teamMoney = question<{
   boundUnderGrants(ctx: DbCtx, grantIds: readonly string[]): Promise<ReadonlyMap<string, Hao>>
 }>('the money of research groups')
 
+/** Somebody may act in another's stead from now on; `projectId` where it is for the accounts of a research group alone. */
+export const grantGiven =
+  happening<[grant: { id: string; granteeId: string; projectId: string | null }]>()
+
 /** Somebody is no member of a group any more. */
 export const memberGone = happening<[projectId: string, personId: string]>()
