@@ -113,6 +113,11 @@ describe('the modern sheet holds in the oldest browsers that get it', () => {
     expect(outlines.filter(it => it.includes(':focus-visible'))).toEqual([])
   })
 
+  it('names no pages: of named ones browsers now and then take the wrong one for the first', () => {
+    expect(declarations.filter(it => it.property === 'page')).toEqual([])
+    expect(atRules.filter(it => /^@page [^:]/.test(it))).toEqual([])
+  })
+
   it('asks only for media', () => {
     // Boxes in the margin of a page: whoever does not know them leaves them out alone.
     expect(

@@ -145,10 +145,7 @@ rules({
 
 type Rule = NonNullable<Parameters<typeof globalStyle>[1]>
 const onPaper: Record<string, Rule> = {
-  '.m-paper-portrait': { page: 'sheet' } as Rule,
-  '.m-paper-landscape': { page: 'wide-sheet', maxWidth: 'none' } as Rule,
-  'html[lang="en"] .m-paper-portrait': { page: 'sheet-en' } as Rule,
-  'html[lang="en"] .m-paper-landscape': { page: 'wide-sheet-en' } as Rule,
+  '.m-paper-landscape': { maxWidth: 'none' },
   '.m-paper-mark': { position: 'fixed', top: '40%' },
   // What is fixed stands on every page: among several sheets each keeps its own.
   '.m-paper-together .m-paper-mark': { position: 'absolute', top: '340px' },
@@ -182,8 +179,7 @@ const onPaper: Record<string, Rule> = {
 for (const [selector, rule] of Object.entries(onPaper))
   globalStyle(selector, { '@media': { [media.print]: rule } })
 
-// Before the named ones: across sheets Chromium goes by order alone. No size: the printer's paper, A4 here, and
-// whichever way round the person prints it.
+// No size: the printer's paper, A4 here, and whichever way round the person prints it. Documents bring pages of their own.
 globalStyle('@page', {
   margin: '14mm 12mm 16mm',
   '@bottom-center': {
@@ -192,15 +188,3 @@ globalStyle('@page', {
     color: '#000',
   },
 } as Rule)
-
-/** The pages that documents are printed on: A4 either way, and where the browser can (Chromium since 131), page x of y in words. */
-const pages: Record<string, [size: string, counted: string]> = {
-  sheet: ['A4 portrait', '"第 " counter(page) " 页 共 " counter(pages) " 页"'],
-  'wide-sheet': ['A4 landscape', '"第 " counter(page) " 页 共 " counter(pages) " 页"'],
-  'sheet-en': ['A4 portrait', '"Page " counter(page) " of " counter(pages)'],
-  'wide-sheet-en': ['A4 landscape', '"Page " counter(page) " of " counter(pages)'],
-}
-for (const [name, [size, counted]] of Object.entries(pages)) {
-  const foot = { content: counted, 'font-size': '8pt', color: '#000' }
-  globalStyle(`@page ${name}`, { size, margin: '13mm 12mm 15mm', '@bottom-center': foot } as Rule)
-}

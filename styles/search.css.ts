@@ -1,4 +1,3 @@
-import type { GlobalStyleRule } from '@vanilla-extract/css'
 import { rules } from './rules'
 import { brand, color, font, media, radius, shadow, space } from './tokens.css'
 
@@ -226,14 +225,7 @@ rules({
   '.m-compare-mark': { color: brand.brand, fontWeight: 700 },
 })
 
-/* On paper they lie across: four columns want the width. */
 rules({
-  '.m-compare-paper': {
-    '@media': { [media.print]: { page: 'wide-sheet' } as GlobalStyleRule },
-  } as GlobalStyleRule,
-  'html[lang="en"] .m-compare-paper': {
-    '@media': { [media.print]: { page: 'wide-sheet-en' } as GlobalStyleRule },
-  } as GlobalStyleRule,
   '.m-compare-paper .m-compare': { '@media': { [media.print]: { width: '100%', minWidth: 0 } } },
   '.m-compare-paper .m-toolbar .m-button': { marginLeft: space(2) },
 })

@@ -27,6 +27,7 @@ const layers: Record<string, { values: string[]; types?: string[] }> = {
       'frame',
       'ui',
       'i18n',
+      'styles',
       'app/contract/limits',
       'app/contract/money',
       'app/contract/quantity',

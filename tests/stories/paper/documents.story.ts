@@ -112,6 +112,13 @@ test('every document of an order: on the browser’s paper and as PDF, in both l
         for (const word of ['下载PDF', '返回', '搜索']) expect(text).not.toContain(word)
         expect(pages[0]?.width).toBe(595)
       }
+      await test.step('whatever stands before it, its first page is one of its own', async () => {
+        await page.evaluate(() => document.body.prepend(document.createElement('hr')))
+        const [first] = await readPaper(await page.pdf({ preferCSSPageSize: true }))
+        expect([first?.width, first?.height]).toEqual([595, 842])
+        expect(first?.text).toContain('第1页共')
+        expect(first?.text).toContain(paper.cn)
+      })
       await page.context().addCookies([{ name: 'language', value: 'en', url: origin }])
       await teacher.open(paper.path)
       const english = [

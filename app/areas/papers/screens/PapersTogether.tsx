@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '~/areas/orders/contract'
 import type { Sheet, TogetherKind } from '../contract'
 import { formatYuan } from '~/contract/money'
+import { PaperPages } from '~/frame/PaperPages'
 import { minuteOf } from '~/frame/when'
 import { paths, withBase } from '~/paths'
 import { ButtonLink, Link, SubmitButton } from '~/ui'
@@ -20,6 +21,7 @@ export function PapersTogether({
   const { t } = useTranslation('settlement')
   return (
     <>
+      <PaperPages />
       <div className="m-paper-bar m-screen-only">
         <ButtonLink href={download} look="primary" download>
           {t('detail.download')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { PaperPages } from '~/frame/PaperPages'
 import { paths, withBase } from '~/paths'
 import type { Sheet } from '../contract'
 import { ButtonLink, Link } from '~/ui'
@@ -18,6 +19,7 @@ export function SheetPaper({ sheet, qr, landscape, links }: ShownSheet) {
   const { t } = useTranslation('settlement')
   return (
     <>
+      <PaperPages turned={landscape ? 'landscape' : 'portrait'} />
       <div className="m-paper-bar m-screen-only">
         <ButtonLink href={links.download} look="primary" download>
           {t('detail.download')}

@@ -1,4 +1,5 @@
 import type { ListedGoods, ShoppingList } from '../contract'
+import { PaperPages } from '~/frame/PaperPages'
 import { minuteOf } from '~/frame/when'
 import { usePick, useQuantity } from '~/frame/root-data'
 import { ButtonLink, DataTable, Money, useColon } from '~/ui'
@@ -24,6 +25,7 @@ export function ListPaper({
   const quantity = useQuantity()
   return (
     <>
+      <PaperPages />
       <div className="m-paper-bar m-screen-only">
         <ButtonLink href={listHref(list)}>{t('back')}</ButtonLink>
       </div>

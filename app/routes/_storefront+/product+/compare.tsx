@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CompareTable } from '~/areas/catalogue/screens/CompareTable'
 import { CompareTools } from '~/areas/catalogue/screens/CompareTools'
 import { named } from '~/frame/page-name'
+import { PaperPages } from '~/frame/PaperPages'
 import { Breadcrumb, Notice, Page, PageHead, Panel } from '~/ui'
 import { comparedGoods } from '~/areas/catalogue/requests/compare-goods'
 import { paths } from '~/paths'
@@ -19,6 +20,8 @@ export default function Compare() {
   const { t: search } = useTranslation('search')
   return (
     <Page>
+      {/* Four columns want the width. */}
+      <PaperPages turned="landscape" />
       <Breadcrumb
         label={search('crumbs')}
         crumbs={[
