@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { anything } from '~/areas/search/domain/engine'
 import { toBeOrdered } from '~/areas/search/domain/postgres'
 import { inOrder, type Candidate, type Sought } from '~/areas/search/domain/score'
 import { weights as standing, type Weights } from '~/areas/search/domain/weights'
@@ -28,14 +29,8 @@ export async function examplesOf(
   const examples: Example[] = []
   for (const query of queries) {
     const { candidates, sought } = await toBeOrdered(ctx, {
+      ...anything,
       keyword: query.query,
-      type: 'keyword',
-      brandIds: [],
-      storeIds: [],
-      packs: [],
-      inStock: false,
-      sort: 'relevance',
-      offset: 0,
       limit: DEPTH,
     })
     // Where nothing right is among them, or nothing else, no order is better than another.
