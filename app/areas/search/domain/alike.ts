@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { latinTerms, piecesOf, tailOf, wholeOf } from './normalise'
 import { isAmount } from './query'
 import { innerWordsOf } from './words'
@@ -34,7 +35,15 @@ export const modelsOf = ({ name, spec }: Pick<Article, 'name' | 'spec'>): string
   ),
 ]
 
-const wordsIn = (name: string): Set<string> =>
+const NAMES_KEPT = 5_000
+
+/** What a name tells. */
+interface NameRead {
+  words: ReadonlySet<string>
+  kind: string | null
+}
+
+const wordsIn = (name: string): ReadonlySet<string> =>
   new Set(
     piecesOf(name).flatMap(({ kind, text }) =>
       kind === 'latin' ? latinTerms(text) : innerWordsOf(text).filter(word => word.length > 1),
@@ -49,26 +58,35 @@ const kindOf = (name: string): string | null => {
   return run ? tailOf(run, 1) : null
 }
 
+/** Names of a category are read for each of its goods' pages; taking one into words costs more than all else together. */
+const namesRead = new LRUCache<string, NameRead>({ max: NAMES_KEPT })
+function readName(name: string): NameRead {
+  const known = namesRead.get(name)
+  if (known) return known
+  const read = { words: wordsIn(name), kind: kindOf(name) }
+  namesRead.set(name, read)
+  return read
+}
+
 /**
  * Goods that may stand in for one, best first, each article once: the same substance or model, then those of its category whose
  * names share words with its name, by how rare these are among them, or end alike. What shares nothing is left out.
  */
 export function inOrderOfLikeness<T extends Article>(of: Article, all: readonly T[]): T[] {
   const models = modelsOf(of)
-  const kind = kindOf(of.name)
-  const words = wordsIn(of.name)
+  const { words, kind } = readName(of.name)
   const others = all.filter(it => it.spuId !== of.spuId)
   const having = new Map<string, number>()
-  const read = others.map(it => ({ it, words: wordsIn(it.name) }))
+  const read = others.map(it => ({ it, ...readName(it.name) }))
   for (const each of read)
     for (const word of each.words) having.set(word, (having.get(word) ?? 0) + 1)
   const rarityOf = (word: string) => Math.log(1 + others.length / (1 + (having.get(word) ?? 0)))
   const whole = [...words].reduce((sum, word) => sum + rarityOf(word), 0) || 1
 
-  const judged = read.map(({ it, words: own }) => {
+  const judged = read.map(({ it, words: own, kind: ownKind }) => {
     const text = wholeOf(`${it.name} ${it.spec}`)
     const isOfCategory = it.category === of.category
-    const isOfKind = kind !== null && kind === kindOf(it.name)
+    const isOfKind = kind !== null && kind === ownKind
     const isSame =
       (of.cas !== null && it.cas === of.cas) ||
       // The printer that a cartridge is for may be named by the same model.
