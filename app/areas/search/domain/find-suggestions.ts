@@ -9,10 +9,17 @@ import { wholeOf } from './normalise'
 import { postgresSearch as engine } from './postgres'
 
 const FRESH_SECONDS = 5
+/** As long as their directories are fresh; who changes one forgets all that begins with its name. */
+const PLACES_FRESH_SECONDS = 10
 /** Brands, and categories, beside the names of goods. */
 const PLACES_MAX = 2
 
 type Named = { name: string; nameEn: string }
+/** A brand or a category, with what is typed compared with. */
+interface Place extends Named {
+  whole: string
+  wholeEn: string
+}
 type Proposal = Pick<SuggestionDetail, 'text' | 'kind' | 'picture'>
 
 /** A name in the language that was typed; what was typed in neither stays Chinese. */
@@ -21,18 +28,34 @@ function inTypedLanguage(typed: string, { name, nameEn }: Named): string {
   return !has(name) && has(nameEn) ? nameEn : name
 }
 
+const readPlace = ({ name, nameEn }: Named): Place => ({
+  name,
+  nameEn,
+  whole: wholeOf(name),
+  wholeEn: wholeOf(nameEn),
+})
+/** Their names are read into pieces once, and not for each letter that somebody types. */
+const brandPlaces = (ctx: Ctx) =>
+  kept(ctx, 'brands/places', PLACES_FRESH_SECONDS, async () =>
+    [...(await brandDirectory(ctx)).values()].map(readPlace),
+  )
+const categoryPlaces = (ctx: Ctx) =>
+  kept(ctx, 'categories/places', PLACES_FRESH_SECONDS, async () =>
+    [...(await categoryDirectory(ctx)).byId.values()].map(readPlace),
+  )
+
 /** Brands or categories whose name begins with what was typed, or has it; those that begin so, and the shortest, first. */
 function placesCalled(
   typed: string,
   kind: 'brand' | 'category',
-  places: Iterable<Named>,
+  places: readonly Place[],
 ): Proposal[] {
   const sought = wholeOf(typed)
   if (!sought) return []
-  return [...places]
+  return places
     .flatMap(place => {
       const text = inTypedLanguage(typed, place)
-      const at = wholeOf(text).indexOf(sought)
+      const at = (text === place.name ? place.whole : place.wholeEn).indexOf(sought)
       // One letter or character stands in most names.
       return at === 0 || (at > 0 && sought.length > 1) ? [{ text, at }] : []
     })
@@ -43,8 +66,8 @@ function placesCalled(
 
 async function propose(ctx: Ctx, typed: string): Promise<Proposal[]> {
   const [brands, categories, goods] = await Promise.all([
-    brandDirectory(ctx),
-    categoryDirectory(ctx),
+    brandPlaces(ctx),
+    categoryPlaces(ctx),
     engine.suggest(ctx, typed, SUGGESTIONS_MAX),
   ])
   const names = goods.map((it): Proposal => {
@@ -56,8 +79,8 @@ async function propose(ctx: Ctx, typed: string): Promise<Proposal[]> {
     }
   })
   const places = [
-    ...placesCalled(typed, 'brand', brands.values()),
-    ...placesCalled(typed, 'category', categories.byId.values()),
+    ...placesCalled(typed, 'brand', brands),
+    ...placesCalled(typed, 'category', categories),
   ]
   const known = new Set<string>()
   return [...names.slice(0, SUGGESTIONS_MAX - places.length), ...places].filter(({ text }) => {
