@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { CHUNK_LOAD_TIMEOUT_MS } from '~/contract/limits'
 import { losingProxy, type LosingProxy, type Passing } from '../support/losing-proxy'
+import { slowDown } from '../support/slow-down'
 import { expect, test as base } from '../support/story'
 
 /** A buyer whose browser reaches the mall through a machine that loses things. What the console says is not counted here. */
@@ -30,7 +31,9 @@ const test = base.extend<Fixtures>({
       timezoneId,
       storageState: session,
     })
-    await use(await context.newPage())
+    const page = await context.newPage()
+    await slowDown(page)
+    await use(page)
     await context.close()
   },
 })

@@ -13,6 +13,7 @@ import { demoCatalogue } from '~/demo/catalogue'
 import { demoSchools } from '~/demo/schools'
 import { axeFinds } from '../reader/obstacles'
 import { openPeople, type People } from './people'
+import { slowDown } from './slow-down'
 
 export interface StoryOptions {
   school: string
@@ -238,6 +239,7 @@ export const test = base.extend<StoryOptions & StoryFixtures, WorkerFixtures>({
       })
       contexts.push(context)
       const page = await context.newPage()
+      if (javaScriptEnabled !== false) await slowDown(page)
       page.on('console', message => {
         if (message.type() === 'error' && !provoked.test(message.text()))
           said.push(`${who}: ${message.text()} (${page.url()})`)
