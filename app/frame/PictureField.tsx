@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uploads } from '~/contract/limits'
 import { FileField, type FileFieldProps } from '~/ui'
+import { useRootData } from './root-data'
 import type { Chosen } from './shrink-pictures'
 
 const MB = 1024 * 1024
@@ -14,9 +15,11 @@ const ACCEPT = 'image/png,image/jpeg,.png,.jpg,.jpeg'
 export function PictureField({
   bytesMax = uploads.Image.bytes,
   accept = ACCEPT,
+  hint,
   ...props
 }: FileFieldProps & { bytesMax?: number }) {
   const { t } = useTranslation('pictures')
+  const { scripts } = useRootData()
   const [busy, setBusy] = useState(0)
   const [told, setTold] = useState<{ shrunk: Chosen[]; refused: Chosen[] } | null>(null)
   const megabytes = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`
@@ -43,7 +46,12 @@ export function PictureField({
       )
       .join(t('and'))
   return (
-    <FileField {...props} accept={accept} onChoose={input => void change(input)}>
+    <FileField
+      {...props}
+      hint={scripts && hint ? t('madeSmaller', { hint }) : hint}
+      accept={accept}
+      onChoose={input => void change(input)}
+    >
       <div role="status">
         {busy ? <p className="m-hint">{t('busy', { n: busy })}</p> : null}
         {told?.shrunk.length ? (

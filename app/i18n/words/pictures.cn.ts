@@ -1,4 +1,5 @@
 export default {
+  madeSmaller: '{{hint}}；手机拍的大照片会先自动缩小',
   busy: '正在缩小 {{n}} 张照片，请稍候…',
   shrunk: '照片已自动缩小：{{files}}。',
   smaller: '{{name}}（{{before}} → {{after}}）',

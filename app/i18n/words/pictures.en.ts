@@ -2,6 +2,7 @@ import type cn from './pictures.cn'
 import type { Words } from '~/i18n'
 
 const words: Words<typeof cn> = {
+  madeSmaller: '{{hint}}; larger photos are made smaller first',
   busy: 'Reducing {{n}} {{n|photo|photos}} …',
   shrunk: 'Reduced: {{files}}.',
   smaller: '{{name}} ({{before}} → {{after}})',

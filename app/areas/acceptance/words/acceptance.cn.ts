@@ -51,7 +51,7 @@ export default {
     reasonOf: '{{name}} 拒收原因',
     photosOf: '{{name}} 照片',
     reasonHint: '有拒收时必填',
-    photosHint: 'png 或 jpg，每张不超过 2M，最多 {{n}} 张',
+    photosHint: 'png 或 jpg，每张不超过 2 MB，最多 {{n}} 张',
     remark: '验收说明',
     submit: '提交验收',
     confirmNote: '提交后由本单位验收人确认，确认后进入结算。',

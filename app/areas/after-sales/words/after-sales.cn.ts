@@ -95,7 +95,7 @@ export default {
     phone: '联系电话',
     phoneHint: '供应商据此联系您',
     files: '照片',
-    filesHint: 'jpg 或 png 图片，每张不超过 2M，最多 {{n}} 张',
+    filesHint: 'jpg 或 png 图片，每张不超过 2 MB，最多 {{n}} 张',
     stored: '照片已保存，请修改其他内容后重新提交。',
     submit: '提交申请',
     cancel: '返回订单',

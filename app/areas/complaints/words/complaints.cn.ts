@@ -45,7 +45,7 @@ export default {
     phone: '联系电话',
     phoneHint: '手机号码，仅平台客服可见',
     files: '附件',
-    filesHint: 'jpg 或 png 图片，每张不超过 2M，最多 8 张',
+    filesHint: 'jpg 或 png 图片，每张不超过 2 MB，最多 8 张',
     stored: '附件已保存，请修改其他内容后重新提交。',
     submit: '提交投诉',
     back: '取消',
