@@ -21,6 +21,7 @@ import { groupBuying } from '~/areas/group-buying/contract'
 import { hazchem } from '~/areas/hazchem/contract'
 import { imports } from '~/areas/imports/contract'
 import { jobs } from '~/areas/failed-jobs/contract'
+import { people } from '~/areas/people/contract'
 import { keys } from '~/areas/keys/contract'
 import { malls } from '~/areas/malls/contract'
 import { messages } from '~/areas/messages/contract'
@@ -98,6 +99,7 @@ export const contract = {
   jobs,
   imports,
   keys,
+  people,
   feeds,
 }
 export type Contract = typeof contract

@@ -562,6 +562,13 @@ export const whoMay = {
     audience: suppliers,
     send: suppliers,
   },
+  people: {
+    list: administrators,
+    detail: administrators,
+    changeRoles: administrators,
+    disable: administrators,
+    enable: administrators,
+  },
   keys: {
     list: administrators,
     detail: of('administrator'),

@@ -22,6 +22,7 @@ import funds from '~/areas/funds/words/funds.cn'
 import groupBuying from '~/areas/group-buying/words/group-buying.cn'
 import imports from '~/areas/imports/words/imports.cn'
 import jobs from '~/areas/failed-jobs/words/jobs.cn'
+import people from '~/areas/people/words/people.cn'
 import keys from '~/areas/keys/words/keys.cn'
 import lists from '~/areas/shopping-lists/words/lists.cn'
 import malls from '~/areas/malls/words/malls.cn'
@@ -73,6 +74,7 @@ export const cn = {
   imports,
   jobs,
   keys,
+  people,
   lists,
   malls,
   lineMarks,

@@ -22,6 +22,7 @@ import funds from '~/areas/funds/words/funds.en'
 import groupBuying from '~/areas/group-buying/words/group-buying.en'
 import imports from '~/areas/imports/words/imports.en'
 import jobs from '~/areas/failed-jobs/words/jobs.en'
+import people from '~/areas/people/words/people.en'
 import keys from '~/areas/keys/words/keys.en'
 import lists from '~/areas/shopping-lists/words/lists.en'
 import malls from '~/areas/malls/words/malls.en'
@@ -73,6 +74,7 @@ export const en = {
   imports,
   jobs,
   keys,
+  people,
   lists,
   malls,
   lineMarks,

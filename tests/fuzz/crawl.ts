@@ -28,6 +28,7 @@ const kindOfRoute: [RegExp, Kind][] = [
   [/platform\/differences/, 'difference'],
   [/school\/imports/, 'import'],
   [/school\/keys/, 'key'],
+  [/school\/people/, 'newcomer'],
   [/orders\/return\/apply/, 'order'],
   [/orders\/return|(desk|finance)\/returns/, 'afterSales'],
   [/toAssets/, 'asset'],

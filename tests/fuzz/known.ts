@@ -37,6 +37,7 @@ const kindOfPath: [RegExp, Kind][] = [
   [/^\/payment\/differences/, 'difference'],
   [/^\/import/, 'import'],
   [/^\/keys/, 'key'],
+  [/^\/people/, 'newcomer'],
   [/\/afs\/\{id\}/, 'afterSales'],
   [/^\/assets\/\{id\}/, 'asset'],
   [/^\/shoppingList/, 'list'],

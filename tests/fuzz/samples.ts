@@ -12,7 +12,7 @@ import { biddingSamples } from './bidding-samples'
 import { storefrontSamples } from './storefront-samples'
 import { teamSamples } from './team-samples'
 import { weixinSamples } from './weixin-samples'
-import { OURS, PNG_BASE64 } from './world'
+import { newcomer, OURS, PNG_BASE64 } from './world'
 
 export const plainDay = fc.constantFrom(
   '2026-03-01',
@@ -233,6 +233,19 @@ export const samples: Record<string, Sample> = {
     const word = `${mall.school(OURS).id} teacher newOrder`
     const sign = mall.api.services.tokens.digest('messages.unsubscribe', word)
     return { person: 'teacher', kind: 'newOrder', sign }
+  },
+  'people.list': async () => ({ keyword: '林' }),
+  'people.detail': async mall => ({ id: (await newcomer(mall, OURS)).id }),
+  'people.changeRoles': async mall => ({
+    id: (await newcomer(mall, OURS)).id,
+    roles: ['finance'],
+    reason: '任命',
+  }),
+  'people.disable': async mall => ({ id: (await newcomer(mall, OURS)).id, reason: '离职' }),
+  'people.enable': async mall => {
+    const { id } = await newcomer(mall, OURS)
+    await mall.as('administrator', OURS).people.disable({ id, reason: '离职' })
+    return { id, reason: '返聘' }
   },
   'keys.make': async () => ({
     name: `系统 ${randomUUID().slice(0, 8)}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MallClient } from '~/contract'
 import type { SchoolCode, TestMall } from '../support/database'
+import { somebody } from '../support/second-factor'
 import { bought, clerkOf, orderOf, someGoods, type Goods, type Stage } from '../support/shopping'
 import { MARK } from './answers'
 
@@ -43,6 +44,7 @@ const kinds = {
   key: 'select id from api_keys where mall_id = $1 order by id limit 6',
   difference: 'select id from payment_differences where mall_id = $1 order by id limit 6',
   project: 'select id from projects where mall_id = $1 order by id',
+  newcomer: "select id from people where mall_id = $1 and id like 'newcomer-%' order by id limit 3",
   person: 'select id from people where mall_id = $1 order by id limit 12',
   list: "select id from shopping_lists where mall_id = $1 and person_id = 'teacher' and kind = 'named' order by id limit 6",
 } as const
@@ -78,6 +80,7 @@ export async function stockUp(mall: TestMall, school: SchoolCode, each: number):
   const stages: Stage[] = ['filled', 'approved', 'adopted', 'shipped', 'received']
   const as = (person: string): MallClient => mall.as(person, school)
   await putBack(mall, school)
+  await newcomer(mall, school)
   await as('teacher').cart.add({ id: first.id, num: 1 })
   for (let n = 0; n < each; n++) {
     await as('teacher').orders.place(orderOf('teacher', [{ goods: first }]))
@@ -97,6 +100,10 @@ export async function stockUp(mall: TestMall, school: SchoolCode, each: number):
   }
   return goods
 }
+
+/** Somebody whom nothing else is about: the office may do to them whatever it likes. */
+export const newcomer = (mall: TestMall, school: SchoolCode) =>
+  somebody(mall, `newcomer-${randomUUID()}`, 'student', school)
 
 /** What calls about people's own things and research groups have taken away: addresses, memberships, an account of the group. */
 export async function putBack(mall: TestMall, school: SchoolCode): Promise<void> {

@@ -13,6 +13,22 @@ export type OpenPurpose = (typeof openPurposes)[number]
 export const schoolKinds = ['teacher', 'student', 'staff'] as const
 export const personKinds = ['teacher', 'student', 'supplier', 'staff'] as const
 export type PersonKind = (typeof personKinds)[number]
+/** Duties that the school's office gives and takes by hand; what somebody is, teacher or student, comes with their data. */
+export const givenRoles = ['fundOwner', 'finance', 'acceptor', 'administrator'] as const
+export type GivenRole = (typeof givenRoles)[number]
+export const personStates = ['open', 'disabled'] as const
+export type PersonState = (typeof personStates)[number]
+/** Longest reason for changing what somebody may do. */
+export const PERSON_REASON_MAX = 200
+/** What is done to somebody by the office, by imports and by whoever runs the mall, as the audit trail calls it. */
+export const personDeeds = [
+  'people.changeRoles',
+  'people.disable',
+  'people.enable',
+  'accounts.disable',
+  'accounts.makeAdministrator',
+] as const
+export type PersonDeed = (typeof personDeeds)[number]
 /** What ended a session. */
 export const sessionEnds = [
   'time',

@@ -68,6 +68,7 @@ export default {
     name: '学校管理',
     start: '上线准备',
     settings: '学校设置',
+    people: '人员与权限',
     imports: '数据导入',
     keys: 'API 密钥',
   },

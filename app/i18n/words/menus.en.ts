@@ -70,6 +70,7 @@ const words: Words<typeof cn> = {
     name: 'School administration',
     start: 'Going live',
     settings: 'School settings',
+    people: 'People and roles',
     imports: 'Imports',
     keys: 'API keys',
   },

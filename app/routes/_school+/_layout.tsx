@@ -20,6 +20,7 @@ function Frame({ children }: { children: ReactNode }) {
       entries: [
         { label: t('school.start'), href: paths.schoolStart },
         { label: t('school.settings'), href: paths.schoolSettings },
+        { label: t('school.people'), href: paths.schoolPeople },
         { label: t('school.imports'), href: paths.schoolImports },
         { label: t('school.keys'), href: paths.schoolKeys },
       ],

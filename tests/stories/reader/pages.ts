@@ -750,6 +750,18 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/school/imports/:id',
     via: ['/school/imports', /\/school\/imports\/\d+$/],
   },
+  { who: 'administrator', screen: '/school/people', at: '/school/people' },
+  {
+    who: 'administrator',
+    screen: '/school/people',
+    at: '/school/people?keyword=nobody-is-called-so',
+  },
+  { who: 'administrator', screen: '/school/people/:id', at: '/school/people/student' },
+  {
+    who: 'administrator',
+    screen: '/school/people/:id/account',
+    via: ['/school/people/student', /\/school\/people\/student\/account$/],
+  },
   { who: 'administrator', screen: '/school/keys', at: '/school/keys' },
   { who: 'administrator', screen: '/school/keys/new', at: '/school/keys/new' },
   {

@@ -13,10 +13,10 @@ const screens: Partial<Record<SetupStep, string>> = {
   contacts: setting('hotline'),
   departments: upload('departments'),
   people: upload('people'),
-  // Rights and duties stand in the table of the people.
+  // The right to purchase stands in the table of the people; duties can be given one by one as well.
   buyers: upload('people'),
-  finance: upload('people'),
-  acceptors: upload('people'),
+  finance: paths.schoolPeople,
+  acceptors: paths.schoolPeople,
   funds: upload('funds'),
   suppliers: upload('suppliers'),
   desks: upload('suppliers'),
@@ -28,6 +28,7 @@ const screens: Partial<Record<SetupStep, string>> = {
   approvalRules: setting('approvalRules'),
   workingDays: setting('ownDays'),
   names: setting('nameEn'),
+  administrators: paths.schoolPeople,
   keys: paths.schoolKeys,
 }
 
@@ -53,9 +54,6 @@ const typed: Partial<Record<SetupStep, (school: string) => string[]>> = {
   logo: changing,
   hosts: changing,
   mail: () => [starting('mail')],
-  administrators: school => [
-    `npm run person -- administrator ${school} NUMBER --name NAME --reason WHY`,
-  ],
   content: telling,
   help: telling,
   notices: telling,

@@ -59,9 +59,9 @@ const words: Words<typeof cn> = {
     buyers:
       'Only people with the purchaser right can order; enter it in the purchaser column of the table of people.',
     finance:
-      'Finance staff make statements and settle them; enter them in the roles column of the table of people.',
+      'Finance staff make statements and settle them. Give the role under People and roles, or in the roles column of the table of people.',
     acceptors:
-      'Somebody other than the buyer confirms each acceptance; enter them in the roles column of the table of people.',
+      'Somebody other than the buyer confirms each acceptance. Give the role under People and roles, or in the roles column of the table of people.',
     funds: 'Orders by unified settlement are paid from fund accounts and approved by their owners.',
     suppliers: 'Suppliers offer the goods, take on orders and ship them.',
     desks:

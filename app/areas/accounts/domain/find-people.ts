@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { roles } from '~/contract/access'
+import { MallError } from '~/contract/errors'
+import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { auditRows } from '~/mall/core/tables'
+import { beginningWith, containing } from '~/mall/database/pattern'
+import { mine, read } from '~/mall/database/pool'
+import {
+  personDeeds,
+  schoolKinds,
+  type GivenRole,
+  type PersonDeed,
+  type PersonState,
+} from '../codes'
+import { belonging, current, type PersonRow } from './people'
+import { organisations, people, personOrganisations } from './tables'
+
+export interface PeopleAsked {
+  keyword?: string
+  role?: GivenRole
+  state?: PersonState
+  page: number
+  rows: number
+}
+
+const DEEDS_SHOWN = 20
+/** What their rows tell, as far as they do. */
+const told = z.object({ after: z.array(z.enum(roles)).optional(), reason: z.string().optional() })
+
+/** Neither the people of suppliers nor those who run the mall. */
+export const ofSchool = and(
+  inArray(people.kind, [...schoolKinds]),
+  sql`not ${people.roles} && array['platform', 'supplier']`,
+)
+
+function asked({ keyword, role, state }: PeopleAsked): SQL | undefined {
+  const text = keyword?.trim()
+  return and(
+    ofSchool,
+    text
+      ? or(
+          ilike(people.name, containing(text)),
+          ilike(people.code, beginningWith(text)),
+          eq(people.phone, text),
+        )
+      : undefined,
+    role ? sql`${role} = any(${people.roles})` : undefined,
+    state ? eq(people.disabled, state === 'disabled') : undefined,
+  )
+}
+
+const listed = (row: Omit<PersonRow, 'hasOtherOrgs'>) => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  kind: row.kind,
+  roles: row.roles,
+  orgName: row.orgName,
+  shoper: row.shoper,
+  state: row.disabled ? ('disabled' as const) : ('open' as const),
+})
+
+/** A page of the people of the school, by their numbers. For administrators. */
+export async function listPeople(ctx: Ctx, query: PeopleAsked) {
+  actorWith(ctx, 'administrator')
+  return read(ctx, async ctx => {
+    const wanted = mine(ctx, people, asked(query))
+    const [counted] = await ctx.db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(people)
+      .where(wanted)
+    const rows = await ctx.db
+      .select({ person: people, orgName: belonging.orgName, shoper: belonging.shoper })
+      .from(people)
+      .innerJoin(organisations, current.organisation(ctx))
+      .innerJoin(personOrganisations, current.membership(ctx))
+      .where(wanted)
+      .orderBy(asc(people.code))
+      .limit(query.rows)
+      .offset((query.page - 1) * query.rows)
+    return {
+      list: rows.map(({ person, ...own }) => listed({ ...person, ...own })),
+      total: counted?.total ?? 0,
+    }
+  })
+}
+
+/** One of them, with their organisations and what was done to them lately. For administrators. */
+export async function findSchoolPerson(ctx: Ctx, { id }: { id: string }) {
+  actorWith(ctx, 'administrator')
+  return read(ctx, async ctx => {
+    const [row] = await ctx.db
+      .select({ person: people, orgName: belonging.orgName, shoper: belonging.shoper })
+      .from(people)
+      .innerJoin(organisations, current.organisation(ctx))
+      .innerJoin(personOrganisations, current.membership(ctx))
+      .where(mine(ctx, people, and(eq(people.id, id), ofSchool)))
+    if (!row) throw new MallError('not_found')
+    const { person, ...own } = row
+    return {
+      ...listed({ ...person, ...own }),
+      phone: person.phone,
+      email: person.email,
+      createdAt: person.createdAt.toISOString(),
+      isImported: person.imported !== null,
+      organisations: await organisationsOf(ctx, id),
+      deeds: await deedsTo(ctx, id),
+    }
+  })
+}
+
+const organisationsOf = (ctx: DbCtx, personId: string) =>
+  ctx.db
+    .select({ name: organisations.name, shoper: personOrganisations.shoper })
+    .from(personOrganisations)
+    .innerJoin(
+      organisations,
+      mine(ctx, organisations, eq(organisations.id, personOrganisations.orgId)),
+    )
+    .where(mine(ctx, personOrganisations, eq(personOrganisations.personId, personId)))
+    .orderBy(asc(organisations.name))
+
+async function deedsTo(ctx: DbCtx, personId: string) {
+  const rows = await ctx.db
+    .select()
+    .from(auditRows)
+    .where(
+      mine(
+        ctx,
+        auditRows,
+        and(
+          eq(auditRows.subject, 'person'),
+          eq(auditRows.subjectId, personId),
+          inArray(auditRows.verb, [...personDeeds]),
+        ),
+      ),
+    )
+    .orderBy(desc(auditRows.at), desc(auditRows.id))
+    .limit(DEEDS_SHOWN)
+  return rows.map(({ id, at, actorName, verb, detail }) => {
+    const { after, reason } = told.parse(detail)
+    return {
+      id,
+      at: at.toISOString(),
+      byName: actorName,
+      deed: verb as PersonDeed,
+      roles: after ?? null,
+      reason: reason ?? '',
+    }
+  })
+}

@@ -1,0 +1,12 @@
+import { changeRoles, disablePerson, enablePerson } from '~/areas/accounts/domain/administer-people'
+import { findSchoolPerson, listPeople } from '~/areas/accounts/domain/find-people'
+import { implement } from '~/mall/core/implement'
+import { people } from './contract'
+
+implement(people, {
+  list: listPeople,
+  detail: findSchoolPerson,
+  changeRoles,
+  disable: disablePerson,
+  enable: enablePerson,
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import {
+  givenRoles,
+  PERSON_REASON_MAX,
+  personDeeds,
+  personKinds,
+  personStates,
+} from '~/areas/accounts/codes'
+import { roles } from '~/contract/access'
+import { endpoint } from '~/contract/endpoint'
+import { doneReply, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
+
+export const schoolPerson = z.object({
+  id,
+  /** Staff or student number. */
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(personKinds),
+  roles: z.array(z.enum(roles)),
+  /** Of the organisation they are at now, with its purchaser right. */
+  orgName: z.string(),
+  shoper: z.boolean(),
+  state: z.enum(personStates),
+})
+export type SchoolPerson = z.output<typeof schoolPerson>
+
+const personDeed = z.object({
+  id,
+  at: instant,
+  byName: z.string(),
+  deed: z.enum(personDeeds),
+  /** What they were after it; null where it was about something else. */
+  roles: z.array(z.enum(roles)).nullable(),
+  reason: z.string(),
+})
+export type PersonDeed = z.output<typeof personDeed>
+
+export const schoolPersonDetail = schoolPerson.extend({
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  createdAt: instant,
+  /** The school's file keeps name and department in step. */
+  isImported: z.boolean(),
+  organisations: z.array(z.object({ name: z.string(), shoper: z.boolean() })),
+  /** What the office and imports did to them, the latest first. */
+  deeds: z.array(personDeed),
+})
+export type SchoolPersonDetail = z.output<typeof schoolPersonDetail>
+
+const reason = z.string('required').trim().min(1, 'required').max(PERSON_REASON_MAX, 'too_long')
+
+export const people = {
+  list: endpoint({
+    method: 'GET',
+    path: '/people',
+    access: 'administrator',
+    summary: 'People of the school, by number, name or telephone',
+    query: paging.extend({
+      keyword: z.string().max(60).optional(),
+      role: z.enum(givenRoles).optional().catch(undefined),
+      state: z.enum(personStates).optional().catch(undefined),
+    }),
+    reply: pageOf(schoolPerson),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/people/{id}',
+    access: 'administrator',
+    summary: 'One of them, with what was done to them lately',
+    params: idParam,
+    reply: schoolPersonDetail,
+  }),
+  changeRoles: endpoint({
+    method: 'POST',
+    path: '/people/{id}/roles',
+    access: 'administrator',
+    summary: 'Give and take duties',
+    params: idParam,
+    body: z.object({ roles: z.array(z.enum(givenRoles)).max(givenRoles.length), reason }),
+    reply: doneReply,
+  }),
+  disable: endpoint({
+    method: 'POST',
+    path: '/people/{id}/disable',
+    access: 'administrator',
+    summary: 'Close an account and sign its person out everywhere',
+    params: idParam,
+    body: z.object({ reason }),
+    reply: doneReply,
+  }),
+  enable: endpoint({
+    method: 'POST',
+    path: '/people/{id}/enable',
+    access: 'administrator',
+    summary: 'Open a closed account again',
+    params: idParam,
+    body: z.object({ reason }),
+    reply: doneReply,
+  }),
+}
