@@ -3,6 +3,7 @@ import { Component, startTransition, StrictMode, useEffect, type ReactNode } fro
 import { hydrateRoot } from 'react-dom/client'
 import { afterWaking, turnPlain } from '~/frame/delivery/crash'
 import { keepTypedText } from '~/frame/delivery/typed-early'
+import { areasOfRefusal, isRefusal } from '~/frame/form-reply'
 import { isLocale } from './i18n'
 import { speak } from './i18n/in-browser'
 import { areasOf, wordsOf } from './i18n/load'
@@ -45,7 +46,11 @@ async function hydrate() {
   const locale = isLocale(wanted) ? wanted : 'cn'
   const words = wordsOf(locale, areasOf(Object.keys(window.__remixRouteModules)))
   await readState()
-  speak(locale, await words)
+  // Data that could not be read left none behind; drawing the page then fails, which turns it plain.
+  const state: Partial<typeof window.__remixContext.state> | undefined = window.__remixContext.state
+  const refused = Object.values(state?.actionData ?? {}).some(isRefusal)
+  const sentences = wordsOf(locale, refused ? areasOfRefusal : [])
+  speak(locale, { ...(await words), ...(await sentences) })
   startTransition(() => {
     const giveBack = keepTypedText()
     const onAwake = () => {

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import type errors from '~/i18n/words/errors.cn'
+import type { Area } from '~/i18n/load'
 import type fields from '~/i18n/words/fields.cn'
 
 /** What an action answers when a form was not right (`refuse` and `parseFields` in `web/forms`). */
@@ -24,6 +25,10 @@ const amounts = new Set(['amount', 'available', 'sum'])
 /** The action's data when it is a refused form, undefined when it is anything else. */
 export const asFormReply = (data: unknown): FormReply | undefined =>
   data && typeof data === 'object' && 'result' in data ? (data as FormReply) : undefined
+
+/** What refused forms are told in, some 3.5 kB: no page brings it along, it is fetched with the first refusal. */
+export const areasOfRefusal: readonly Area[] = ['fields']
+export const isRefusal = (data: unknown): boolean => Boolean(asFormReply(data)?.result.error)
 
 /**
  * The fields of a short form as conform describes them, for pages that do without the weight of its library.
@@ -48,13 +53,13 @@ export const plainFields = <Name extends string>(
   ) as Record<Name, { id: string; name: Name; initialValue: unknown; errors: string[] | undefined }>
 
 /**
- * Sentences for the codes of a refused form.
+ * Sentences for the codes of a refused form: of what an action answered, since only then are they there. Codes that a page has
+ * from elsewhere are said by `useEveryFieldMessage`.
  * `say(code)` for one field; `summary(formId, names)` gives the props of `ErrorSummary`, each line naming its field and leading to it.
  */
 export function useFieldMessages(reply: FormReply | undefined) {
   const { t } = useTranslation('errors')
-  const { t: field, i18n } = useTranslation('fields')
-  const { t: common } = useTranslation()
+  const { t: common, i18n } = useTranslation()
   const pick = (value: string | number, english: string) =>
     (i18n.language === 'en' ? reply?.values?.[english] : undefined) ?? value
   const values = Object.fromEntries(
@@ -64,9 +69,10 @@ export function useFieldMessages(reply: FormReply | undefined) {
     ]),
   )
   const say = (code: string): string => {
-    if (i18n.exists(`fields:${code}`)) return String(field(code as FieldCode, values as never))
+    const known = `fields:${code as FieldCode}` as const
+    if (i18n.exists(known)) return String(common(known, values as never))
     if (i18n.exists(`errors:${code}`)) return String(t(code as Sentence, values as never))
-    return field('wrong')
+    return String(common('fields:wrong' as never))
   }
   const lineOf = (field: string | undefined, message: string) =>
     field ? common('fieldError', { field, message }) : message

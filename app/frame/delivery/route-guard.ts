@@ -1,6 +1,7 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '~/contract/limits'
 import { addWords, hasWords, i18n } from '~/i18n/in-browser'
-import { areasOf, wordsOf } from '~/i18n/load'
+import { areasOf, wordsOf, type Area } from '~/i18n/load'
+import { areasOfRefusal, isRefusal } from '../form-reply'
 import { staysInPlace, type Lost } from '../in-place'
 import { WholePage } from './WholePage'
 
@@ -35,11 +36,13 @@ export function guardRoutes(onUnsent: (wasOffline: boolean) => void): void {
     const { lazy, loader, action } = route
     if (lazy)
       route.lazy = () =>
-        Promise.all([scriptOf(route.id), fetchWords(route.id)]).then(lazy, giveUpChunk)
+        Promise.all([scriptOf(route.id), fetchWords(areasOf([route.id]))]).then(lazy, giveUpChunk)
     if (typeof loader === 'function')
       route.loader = Object.assign(guarded(loader as Handler, loadWhole), { hydrate: false })
     if (typeof action === 'function')
-      route.action = guarded(action as Handler, wasOffline => tellUnsent?.(wasOffline))
+      route.action = guarded(withSentences(action as Handler), wasOffline =>
+        tellUnsent?.(wasOffline),
+      )
   }
 }
 
@@ -47,15 +50,23 @@ function everyRoute(routes: readonly FetchingRoute[]): FetchingRoute[] {
   return routes.flatMap(it => [it, ...everyRoute(it.children ?? [])])
 }
 
-/** The words of a route's pages that no page before had; they come with its script. */
-async function fetchWords(id: string): Promise<void> {
+/** Words that no page before had; those of a route's pages come with its script. */
+async function fetchWords(areas: Iterable<Area>): Promise<void> {
   addWords(
     await wordsOf(
       i18n.language,
-      [...areasOf([id])].filter(area => !hasWords(area)),
+      [...areas].filter(area => !hasWords(area)),
     ),
   )
 }
+
+const withSentences =
+  (action: Handler): Handler =>
+  async (call, context) => {
+    const answer = await action(call, context)
+    if (isRefusal(answer)) await fetchWords(areasOfRefusal)
+    return answer
+  }
 
 /** The route's script, or a failure once it has been waited for long enough (spec 8). Loading it twice costs nothing. */
 function scriptOf(id: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../contract'
 import { CART_LINES_MAX, GUEST_CART_LINES_MAX } from '~/contract/limits'
-import { useFieldMessages } from '~/frame/form-reply'
+import { useEveryFieldMessage } from '~/frame/every-field-message'
 import { useFormToken, usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
@@ -30,7 +30,7 @@ export interface AddedData {
 /** What has just been put in the cart, or why it could not be. */
 export function AddedPage({ item, cartNumber, failed, back, rule, ask }: AddedData) {
   const { t } = useTranslation('cart')
-  const { say } = useFieldMessages(undefined)
+  const { say } = useEveryFieldMessage()
   const { person } = useRootData()
   const pick = usePick()
   if (ask) return <AskPage ask={ask} back={back} />

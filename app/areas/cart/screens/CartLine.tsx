@@ -3,7 +3,7 @@ import type { CartItem } from '../contract'
 import { QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { quantityFrom } from '~/contract/quantity'
-import { useFieldMessages } from '~/frame/form-reply'
+import { useEveryFieldMessage } from '~/frame/every-field-message'
 import { usePick, useRootData, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { HiddenField, IntentButton, Link, Picture, QuantityField, Tag } from '~/ui'
@@ -71,7 +71,7 @@ function Goods({ item }: { item: CartItem }) {
 /** What is wrong with the quantity as it stands in the field: no such quantity, or too little in stock. */
 export function useQuantityWords(cart: CartInPlace) {
   const { t } = useTranslation('cart')
-  const { say } = useFieldMessages(undefined)
+  const { say } = useEveryFieldMessage()
   return (item: CartItem): string | undefined => {
     const code = cart.wrong(item)
     if (code) return say(code)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartReply, CartView, Removed } from '../contract'
 import type { ProductCard as Product } from '~/areas/catalogue/contract'
-import { useFieldMessages } from '~/frame/form-reply'
+import { useEveryFieldMessage } from '~/frame/every-field-message'
 import { formatYuan } from '~/contract/money'
 import { AssetHints } from '~/areas/malls/screens/AssetHints'
 import { useFormToken, usePick, useRootData } from '~/frame/root-data'
@@ -154,7 +154,7 @@ export function CartPage({
 function Told({ view, inPlace }: { view: CartView; inPlace: CartInPlace }) {
   const { t } = useTranslation('cart')
   const { pricesHidden } = useRootData()
-  const { lineOf } = useFieldMessages(undefined)
+  const { lineOf } = useEveryFieldMessage()
   const wordsOf = useQuantityWords(inPlace)
   const lineName = useLineName()
   const wrong = view.cartList
@@ -182,7 +182,7 @@ function FullCart({
   const { t: common } = useTranslation()
   const token = useFormToken()
   const { pricesHidden } = useRootData()
-  const { say, lineOf } = useFieldMessages(undefined)
+  const { say, lineOf } = useEveryFieldMessage()
   const lineName = useLineName()
   const items = cart.cartList.flatMap(it => it.items)
   const ticked = items.filter(it => it.checked)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GoodsChange, ImportReply, SheetRow } from '../contract'
 import { GOODS_ROWS_MAX, GOODS_ROWS_SHOWN } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
-import { useFieldMessages } from '~/frame/form-reply'
+import { useEveryFieldMessage } from '~/frame/every-field-message'
 import { useFormToken, usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
@@ -30,7 +30,7 @@ export function GoodsImport({
   const { t } = useTranslation('deskGoods')
   const { t: common } = useTranslation()
   const token = useFormToken()
-  const { say } = useFieldMessages(undefined)
+  const { say } = useEveryFieldMessage()
   const error = reply?.error && (reply.error === 'no_file' ? t('noFile') : say(reply.error))
   const at =
     reply?.error === 'conflict' || reply?.error === 'stock_sold' || reply?.error === 'invalid'

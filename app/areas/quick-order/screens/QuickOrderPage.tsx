@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { QUICK_ROWS_MAX, QUICK_ROWS_READ_MAX } from '~/contract/limits'
 import type { QuickReply } from '../contract'
 import type { ShoppingList } from '~/areas/shopping-lists/contract'
-import { useFieldMessages } from '~/frame/form-reply'
+import { useEveryFieldMessage } from '~/frame/every-field-message'
 import { useFormToken } from '~/frame/root-data'
 import { useListWords } from '~/areas/shopping-lists/screens/list-words'
 import { paths } from '~/paths'
@@ -33,7 +33,7 @@ export function QuickOrderPage({
 }) {
   const { t } = useTranslation('quick')
   const { t: common } = useTranslation()
-  const { say, lineOf } = useFieldMessages(undefined)
+  const { say, lineOf } = useEveryFieldMessage()
   const names = { text: t('text'), file: t('file') }
   const errors = [
     ...(reply?.errors ?? []).map(({ field, code }) => ({
@@ -77,7 +77,7 @@ export function QuickOrderPage({
 
 function Source({ reply }: { reply: QuickReply | undefined }) {
   const { t } = useTranslation('quick')
-  const { say } = useFieldMessages(undefined)
+  const { say } = useEveryFieldMessage()
   const token = useFormToken()
   const errorAt = (field: 'text' | 'file') => {
     const found = reply?.errors.find(it => it.field === field)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SHOPPING_LIST_LINES_MAX, QUANTITY_MAX } from '~/contract/limits'
-import { useFieldMessages } from '~/frame/form-reply'
+import { useEveryFieldMessage } from '~/frame/every-field-message'
 import { useFormToken, usePick, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
@@ -29,7 +29,7 @@ export function Goods({
 }) {
   const { t, nameOf } = useListWords()
   const { t: common } = useTranslation()
-  const { say, lineOf } = useFieldMessages(undefined)
+  const { say, lineOf } = useEveryFieldMessage()
   const token = useFormToken()
   const pick = usePick()
   const unit = useUnit()
