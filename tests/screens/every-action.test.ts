@@ -38,7 +38,7 @@ afterAll(() => site.close())
 
 /** For people who have not signed in, too: with carts and choices of their own, or to come in. */
 const forGuests =
-  /^\/(\*|cart(\/(add|remove))?|product\/:storeId\/:id|logining|second-factor|register|forgot-password|weixin\/\w+|language|first-visit|logout|search\/recent|assets\/system|hazchem\/system|school-sso\/:door\/login|quick-order|unsubscribe|cashier\/:id)$/
+  /^\/(\*|cart(\/(add|remove))?|product\/:storeId\/:id|logining|second-factor|register|forgot-password|check-field|weixin\/\w+|language|first-visit|logout|search\/recent|assets\/system|hazchem\/system|school-sso\/:door\/login|quick-order|unsubscribe|cashier\/:id)$/
 /** For whoever has signed in, purchaser or not: own accounts, and duties that are told by what waits for somebody. */
 const forEverybody =
   /^\/(person\/core\/.*|second-factor\/set-up|todo\/todo\/.*|orders\/:id|orders\/accept\/(confirmAccept|schedule).*|survey\/doQuestionnaire|hazchem|person\/examine\/approve|person\/collection|person\/messages(\/settings)?)$/
@@ -215,6 +215,7 @@ const walked: Record<string, string> = {
   '/person/core/second-factor/:id/remove': 'second-factor',
   '/person/core/second-factor/:id/rename': 'second-factor',
   '/platform/differences/:id': 'job-desk',
+  '/check-field': 'check-field',
   '/school/imports': 'imports',
   '/school/imports/:id': 'imports',
   '/pay': 'checkout',

@@ -46,7 +46,11 @@ export function Delivery() {
         event.stopImmediatePropagation()
     }
     window.addEventListener('submit', leave, true)
-    return () => window.removeEventListener('submit', leave, true)
+    document.addEventListener('focusin', beginChecks)
+    return () => {
+      window.removeEventListener('submit', leave, true)
+      document.removeEventListener('focusin', beginChecks)
+    }
   }, [])
 
   if (loss?.navigation === navigation)
@@ -62,6 +66,16 @@ export function Delivery() {
     <div className="m-on-its-way" role="status">
       <span className="m-hidden">{t('loading')}</span>
     </div>
+  )
+}
+
+/** Looks over fields as they are left, from the first form on that wants it; without the script it is checked when it is sent. */
+function beginChecks({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || !target.closest('form[data-checked]')) return
+  document.removeEventListener('focusin', beginChecks)
+  import('./check-on-leaving').then(
+    it => it.checkOnLeaving(),
+    () => undefined,
   )
 }
 

@@ -2,6 +2,7 @@ import { useFormAction } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { addressOf } from '../address'
 import { classNames } from '../class-names'
+import type { CheckedForm } from './checked-forms'
 import { FormToken } from './hidden-fields'
 
 export type FormProps = {
@@ -18,6 +19,8 @@ export type FormProps = {
   whole?: boolean
   /** Goods that its button `add` puts in the cart: where scripts run the page stays, and this name is told. */
   inPlace?: string
+  /** Where scripts run, its fields are looked over as they are left, by the shape of this name. */
+  checked?: CheckedForm
 } & ({ method?: 'post'; token: string; multipart?: boolean } | { method: 'get' })
 
 /**
@@ -38,7 +41,17 @@ function FormHere(props: FormProps) {
 }
 
 function PlainForm(props: FormProps & { action: string }) {
-  const { children, action, id, label, look = 'stacked', className, whole, inPlace } = props
+  const {
+    children,
+    action,
+    id,
+    label,
+    look = 'stacked',
+    className,
+    whole,
+    inPlace,
+    checked,
+  } = props
   const post = props.method !== 'get'
   return (
     <form
@@ -50,6 +63,7 @@ function PlainForm(props: FormProps & { action: string }) {
       noValidate
       data-whole={whole ? '' : undefined}
       data-in-place={inPlace}
+      data-checked={checked}
       className={classNames('m-form', `m-form-${look}`, className)}
     >
       {post ? <FormToken token={props.token} /> : null}

@@ -6,7 +6,7 @@ import { safeReturn } from '~/web/access'
 import { requiredText } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 
-const fields = z.object({
+export const addressFields = z.object({
   consignee: requiredText(40),
   phone: z
     .string('phone_required')
@@ -25,7 +25,7 @@ const fields = z.object({
 /** Saves an address: a new one, or the one with this id. Goes back to where it was asked for, with the address chosen. */
 export async function saveAddress(request: Request, context: AppLoadContext, id?: string) {
   const { fields: posted } = await readForm(request, context)
-  const parsed = parseFields(posted, fields)
+  const parsed = parseFields(posted, addressFields)
   if (!parsed.ok) return parsed.reply
   const { returnTo, ...address } = parsed.value
   try {

@@ -24,7 +24,7 @@ const differs = { path: ['passwordAgain'], error: 'password_differs', when: () =
 const isSame = (first: string | undefined, again: string | undefined) =>
   !first || !again || first === again
 
-const registration = z
+export const registration = z
   .object({ ...registrationFields, password: newPassword, passwordAgain, returnTo })
   .refine(it => isSame(it.password, it.passwordAgain), differs)
 const reset = z

@@ -65,7 +65,7 @@ export function AddressForm({
         />
       )}
       <Panel>
-        <Form token={token} id={form.id} look="aligned" label={title}>
+        <Form token={token} id={form.id} checked="address" look="aligned" label={title}>
           <HiddenField name="returnTo" value={returnTo} />
           <TextField
             {...fromConform(fields.consignee, say)}

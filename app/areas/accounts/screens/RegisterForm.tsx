@@ -61,7 +61,7 @@ export function RegisterForm({
     autoComplete: 'new-password' as const,
   })
   return (
-    <Form token={token} id={form.id} label={t('registration.title')}>
+    <Form token={token} id={form.id} checked="registration" label={t('registration.title')}>
       <EnterButton intent="register" label={t('registration.submit')} />
       <ErrorSummary {...summary(form.id, names)} />
       <HiddenField name="returnTo" value={returnTo} />

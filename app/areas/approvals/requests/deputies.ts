@@ -10,7 +10,7 @@ import { listQuery, today } from '~/web/query'
 import { deputyDirections } from '../codes'
 
 const ROWS = 10
-const fields = z.object({
+export const deputyFields = z.object({
   personCode: z.string('code_required').trim().min(1, 'code_required').max(40, 'too_long'),
   validFrom: aDay,
   validTo: aDay,
@@ -36,7 +36,7 @@ export async function findDeputy(request: Request, context: AppLoadContext) {
 
 export async function nameDeputyAction(request: Request, context: AppLoadContext) {
   const { fields: posted } = await readForm(request, context)
-  const parsed = parseFields(posted, fields)
+  const parsed = parseFields(posted, deputyFields)
   if (!parsed.ok) return parsed.reply
   try {
     await context.api.approvals.nameDeputy(parsed.value)

@@ -32,7 +32,7 @@ export function DeputyForm({ today, reply }: { today: string; reply: FormReply |
     <>
       <ErrorSummary {...summary(FORM, names)} />
       <Panel title={t('name')} note={t('hint')}>
-        <Form token={token} id={FORM} look="aligned" label={t('name')}>
+        <Form token={token} id={FORM} checked="deputy" look="aligned" label={t('name')}>
           <TextField
             {...field('personCode')}
             label={t('person')}

@@ -66,7 +66,7 @@ export async function describeAction(request: Request, context: AppLoadContext) 
     .then(() => redirect(`${paths.biddingBasket}?said=added`), refused(parsed))
 }
 
-const publishFields = z.object({
+export const publishFields = z.object({
   key: z.string().min(8).max(64),
   title: requiredText(60),
   regionCode: z.string('choose_one').min(1, 'choose_one').max(20),

@@ -93,7 +93,13 @@ export function PublishForm({
             <NeedTable lines={list.map((it, n) => ({ ...it, lineNo: n + 1 }))} />
           </Panel>
           <Panel>
-            <Form token={token} id={form.id} look="aligned" label={t('form.title')}>
+            <Form
+              token={token}
+              id={form.id}
+              checked="publish"
+              look="aligned"
+              label={t('form.title')}
+            >
               <HiddenField name="key" value={String(fields.key.initialValue ?? formKey)} />
               <TextField
                 {...fromConform(fields.title, say)}

@@ -20,15 +20,15 @@ const uploadCodes: Record<string, string> = {
 }
 
 /** What was typed, by the rules and messages of spec 5. */
-const checked = z.object({
+export const complaintFields = z.object({
   businessType: z.enum(complaintTypes, 'complaint_type'),
   businessId: z.string().max(64, 'too_long'),
   category: z.enum(complaintCategories, 'complaint_category'),
-  subject: z.string().min(1, 'complaint_subject').max(100, 'too_long'),
+  subject: z.string('complaint_subject').min(1, 'complaint_subject').max(100, 'too_long'),
   sellerId: z.string().min(1, 'complaint_seller').max(64),
-  content: z.string().min(1, 'complaint_content').max(1_000, 'too_long'),
+  content: z.string('complaint_content').min(1, 'complaint_content').max(1_000, 'too_long'),
   createMobile: z
-    .string()
+    .string('complaint_phone')
     .min(1, 'complaint_phone')
     .regex(/^1[3-9]\d{9}$/, 'phone_wrong'),
 })
@@ -61,7 +61,7 @@ export async function complaintAction(request: Request, context: AppLoadContext)
     bytesMax: COMPLAINT_ATTACHMENT_BYTES,
   })
   if (wrong) errors.files = [uploadCodes[wrong] ?? wrong]
-  const parsed = checked.safeParse(typed)
+  const parsed = complaintFields.safeParse(typed)
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= [issue.message]
   const initialValue = { ...typed, attach }
   if (!parsed.success || Object.keys(errors).length)

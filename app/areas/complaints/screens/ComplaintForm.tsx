@@ -122,6 +122,7 @@ export function ComplaintForm({ about, reply }: { about: About; reply: FormReply
           <Form
             token={token}
             id={FORM}
+            checked="complaint"
             look="aligned"
             multipart
             label={t('title')}

@@ -9,7 +9,7 @@ import { tooLate } from '~/web/own-address'
 
 const LINES_MAX = 200
 const rejectFields = z.object({ remark: aReason(200) })
-const shipFields = z.object({
+export const shipFields = z.object({
   logisticsCompany: z.string('required').trim().min(1, 'required').max(40, 'too_long'),
   logisticsNo: z
     .string('logistics_required')

@@ -59,7 +59,7 @@ const yuan = z
     return z.NEVER
   })
 const seen = z.coerce.number().int().min(0).max(GOODS_PRICE_MAX)
-const goodsFields = z.object({
+export const goodsFields = z.object({
   unitPrice: yuan,
   wasPrice: seen,
   regions: z

@@ -84,7 +84,7 @@ export function GoodsForm({
         </Notice>
       ) : null}
       <ErrorSummary {...summary(FORM, nameOf)} />
-      <Form token={token} id={FORM} look="aligned" label={t('editTitle')}>
+      <Form token={token} id={FORM} checked="goods" look="aligned" label={t('editTitle')}>
         <Panel>
           <Item
             name={pick(goods.name, goods.nameEn)}

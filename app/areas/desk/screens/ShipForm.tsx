@@ -55,7 +55,7 @@ export function ShipForm({ order, reply }: { order: OrderDetail; reply: FormRepl
   return (
     <Page title={t('shipTitle')} lead={t('shipLead')}>
       <ErrorSummary {...summary(FORM, nameOf)} />
-      <Form token={token} id={FORM} look="aligned" label={t('shipTitle')}>
+      <Form token={token} id={FORM} checked="ship" look="aligned" label={t('shipTitle')}>
         <Panel>
           <DescriptionList
             columns={1}

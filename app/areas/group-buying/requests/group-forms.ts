@@ -25,7 +25,7 @@ export async function joinAction(request: Request, context: AppLoadContext, id: 
   return redirect(`${paths.group(id)}?said=${intent === 'join' ? 'joined' : 'changed'}`)
 }
 
-const demandFields = z.object({
+export const demandFields = z.object({
   name: requiredText(80),
   spec: maybe(80),
   unit: requiredText(10),
@@ -79,7 +79,7 @@ export async function answerDemandAction(request: Request, context: AppLoadConte
 }
 
 const step = z.object({ num: pieces.optional(), unitPrice: price.optional() })
-const openFields = z
+export const groupFields = z
   .object({
     productId: z.string('choose_one').min(1, 'choose_one').max(64),
     title: requiredText(60),
@@ -104,7 +104,7 @@ const openFields = z
 /** Opens a group for goods of the own store. Steps that were left empty are none. */
 export async function openGroupAction(request: Request, context: AppLoadContext) {
   const { fields } = await readForm(request, context)
-  const parsed = parseFields(fields, openFields)
+  const parsed = parseFields(fields, groupFields)
   if (!parsed.ok) return parsed.reply
   const { steps, demandId, ...group } = parsed.value
   const given = steps.flatMap(({ num, unitPrice }) =>

@@ -69,7 +69,7 @@ export function DemandForm({
         })}
       />
       <Panel>
-        <Form token={token} id={form.id} look="aligned" label={t('add.title')}>
+        <Form token={token} id={form.id} checked="demand" look="aligned" label={t('add.title')}>
           <TextField
             {...fromConform(fields.name, say)}
             label={t('add.name')}

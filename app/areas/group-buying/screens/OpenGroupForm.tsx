@@ -118,7 +118,13 @@ export function OpenGroupForm({
         </Form>
       </Panel>
       <Panel>
-        <Form token={token} id={form.id} look="aligned" label={t('desk.form.title')}>
+        <Form
+          token={token}
+          id={form.id}
+          checked="group"
+          look="aligned"
+          label={t('desk.form.title')}
+        >
           {demand ? <HiddenField name="demandId" value={demand.id} /> : null}
           <SelectField
             {...fromConform(fields.productId, say)}

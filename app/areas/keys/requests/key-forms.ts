@@ -40,7 +40,7 @@ export async function loadRevocation(context: AppLoadContext, id: string) {
   return { apiKey }
 }
 
-const make = z.object({
+export const keyFields = z.object({
   name: requiredText(KEY_NAME_MAX),
   scopes: z.array(z.enum(keyScopes)).min(1, 'required'),
   endsOn: aDay,
@@ -50,7 +50,7 @@ const make = z.object({
 /** Makes a key. It is shown in the answer to the form itself, because it is shown this once and kept nowhere. */
 export async function makeAction(request: Request, context: AppLoadContext) {
   const { fields } = await readForm(request, context)
-  const parsed = parseFields(fields, make)
+  const parsed = parseFields(fields, keyFields)
   if (!parsed.ok) return parsed.reply
   const addresses = parsed.value.addresses
     .split(/\r?\n/)

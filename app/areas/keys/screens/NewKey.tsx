@@ -71,7 +71,7 @@ export function NewKey({ reply }: { reply: FormReply | undefined }) {
       />
       <ErrorSummary {...summary('make', names, say)} />
       <Panel>
-        <Form token={token} id="make" look="aligned" label={t('make.title')}>
+        <Form token={token} id="make" checked="key" look="aligned" label={t('make.title')}>
           <TextField
             {...common('name')}
             hint={t('make.nameHint')}

@@ -42,7 +42,7 @@ const paperIds = z
     z.array(z.string().max(64)).max(DECLARED_FILES_MAX, 'file_count'),
   ])
   .optional()
-const fields = z.object({
+export const checkoutFields = z.object({
   key: z.string().min(8).max(64),
   addressId: z.string('choose_one').min(1, 'choose_one'),
   payType: z.enum(payTypes, 'choose_one'),
@@ -136,7 +136,7 @@ async function keepPapers(context: AppLoadContext, posted: FormData): Promise<st
 }
 
 /** What the form says to the rules, as the call wants it. */
-function declaredIn(rules: z.output<typeof fields>['rules']) {
+function declaredIn(rules: z.output<typeof checkoutFields>['rules']) {
   if (!rules) return undefined
   const { assetUnit, assetBulk, controlledChemical, argumentPapers } = rules
   return [
@@ -163,7 +163,7 @@ async function pricedBy(context: AppLoadContext, posted: FormData) {
 /** Places the orders and goes where the payment type leads. */
 async function place(
   context: AppLoadContext,
-  { projectId, groupBuyId, principalId, rules, ...order }: z.output<typeof fields>,
+  { projectId, groupBuyId, principalId, rules, ...order }: z.output<typeof checkoutFields>,
 ) {
   const { checkoutId } = await context.api.orders.place({
     ...order,
@@ -183,7 +183,10 @@ async function place(
 }
 
 /** The prices that are others now, as the page was shown them and as they are. */
-function changedIn(error: MallError, lines: z.output<typeof fields>['lines']): ChangedPrice[] {
+function changedIn(
+  error: MallError,
+  lines: z.output<typeof checkoutFields>['lines'],
+): ChangedPrice[] {
   const values = error.details.values ?? {}
   return lines
     .filter(it => it.id in values)
@@ -205,7 +208,7 @@ export async function placeAction(request: Request, context: AppLoadContext) {
       : asTyped(posted)
     return priced ? data<CheckoutReply>({ result, priced }) : redirect(`${paths.cart}?ordered=1`)
   }
-  const parsed = parseFields(posted, fields, wrong)
+  const parsed = parseFields(posted, checkoutFields, wrong)
   const again = async (refused: Refused, more: Partial<CheckoutReply> = {}) =>
     data<CheckoutReply>(
       { ...(refused.data as FormReply), ...more, priced: await pricedBy(context, posted) },

@@ -130,6 +130,7 @@ export function CheckoutPage({
       <Form
         token={token}
         id={form.id}
+        checked="checkout"
         look="aligned"
         label={t('check.title')}
         className="m-checkout-form"

@@ -65,7 +65,7 @@ const question = z.object({
   required: z.string().optional(),
   options: maybe(2_000),
 })
-const askFields = z
+export const surveyFields = z
   .object({
     title: requiredText(60),
     titleEn: maybe(100),
@@ -109,7 +109,7 @@ const optionsOf = (text: string) =>
 /** Asks a questionnaire. Rows without a question are none; messages about the rest name the row they were typed in. */
 export async function askAction(request: Request, context: AppLoadContext, desk: string) {
   const { fields } = await readForm(request, context)
-  const parsed = parseFields(fields, askFields)
+  const parsed = parseFields(fields, surveyFields)
   if (!parsed.ok) return parsed.reply
   const { questions, ...survey } = parsed.value
   const given = questions

@@ -83,7 +83,7 @@ export function AskForm({ desk, reply }: { desk: string; reply: FormReply | unde
     <Page title={t('ask.title')} lead={t('ask.lead', { n: ROWS })}>
       <ErrorSummary {...summary(form.id, nameOf)} />
       <Panel>
-        <Form token={token} id={form.id} look="aligned" label={t('ask.title')}>
+        <Form token={token} id={form.id} checked="survey" look="aligned" label={t('ask.title')}>
           <TextField
             {...fromConform(fields.title, say)}
             label={t('ask.name')}

@@ -1,0 +1,107 @@
+import { paths, withBase } from '~/paths'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** What is wrong is told where the mall would tell it, and taken back as it was when the form is sent. */
+interface Told {
+  error: HTMLElement | null
+  /** The mall's own error of the last time, which no longer holds. */
+  earlier: HTMLElement | null
+  wasInvalid: string | null
+  wasDescribed: string | null
+  wasMarked: boolean
+}
+
+const MARK = 'm-field-error'
+const typed =
+  'input:not([type]), input[type=text], input[type=tel], input[type=email], input[type=date], select, textarea'
+const looked = new WeakMap<Control, string>()
+const told = new Map<Control, Told>()
+
+/** Whoever leaves a changed field of a checked form hears at once what is wrong with it, by the rules of the form's own action. */
+export function checkOnLeaving(): void {
+  document.addEventListener('focusout', leave)
+  document.addEventListener('submit', forget, true)
+}
+
+function leave({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || !target.matches(typed)) return
+  const control = target as Control
+  const before = looked.get(control) ?? ('defaultValue' in control ? control.defaultValue : null)
+  if (control.value === before || !control.form?.dataset.checked) return
+  looked.set(control, control.value)
+  void check(control, control.form)
+}
+
+async function check(control: Control, form: HTMLFormElement): Promise<void> {
+  const { value } = control
+  const answer = await fetch(withBase(paths.checkField), {
+    method: 'POST',
+    body: fieldsOf(form, control.name),
+    redirect: 'error',
+  })
+    .then(it => (it.ok ? (it.json() as Promise<{ error: string | null }>) : null))
+    // The form is checked when it is sent, whatever became of this.
+    .catch(() => null)
+  if (answer && control.value === value && control.isConnected) tell(control, answer.error)
+}
+
+/** Neither passwords nor files leave the page before the form does. */
+function fieldsOf(form: HTMLFormElement, checkedField: string): URLSearchParams {
+  const secret = new Set(
+    [...form.querySelectorAll<HTMLInputElement>('input[type=password]')].map(it => it.name),
+  )
+  const fields = new URLSearchParams({ checkedForm: form.dataset.checked ?? '', checkedField })
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && !secret.has(name)) fields.append(name, value)
+  return fields
+}
+
+function tell(control: Control, sentence: string | null): void {
+  const field = control.closest('.m-field')
+  if (!field || (!sentence && !told.has(control) && !control.hasAttribute('aria-invalid'))) return
+  const now = told.get(control) ?? remember(control, field)
+  now.error?.remove()
+  now.error = null
+  if (now.earlier) now.earlier.hidden = true
+  const described = (now.wasDescribed ?? '').split(' ').filter(id => id && id !== now.earlier?.id)
+  if (sentence) {
+    now.error = document.createElement('p')
+    now.error.id = `${control.id}-left`
+    now.error.className = 'm-error'
+    now.error.setAttribute('role', 'status')
+    control.closest('.m-field-body')?.append(now.error)
+    now.error.textContent = sentence
+    described.push(now.error.id)
+  }
+  field.classList.toggle(MARK, !!sentence)
+  set(control, 'aria-invalid', sentence ? 'true' : null)
+  set(control, 'aria-describedby', described.join(' ') || null)
+}
+
+function remember(control: Control, field: Element): Told {
+  const now = {
+    error: null,
+    earlier: document.getElementById(`${control.id}-error`),
+    wasInvalid: control.getAttribute('aria-invalid'),
+    wasDescribed: control.getAttribute('aria-describedby'),
+    wasMarked: field.classList.contains(MARK),
+  }
+  told.set(control, now)
+  return now
+}
+
+/** The page is drawn anew by whoever drew it: it must find everything as it left it. */
+function forget({ target: form }: SubmitEvent): void {
+  for (const [control, now] of told) {
+    if (control.isConnected && control.form !== form) continue
+    told.delete(control)
+    now.error?.remove()
+    if (now.earlier) now.earlier.hidden = false
+    control.closest('.m-field')?.classList.toggle(MARK, now.wasMarked)
+    set(control, 'aria-invalid', now.wasInvalid)
+    set(control, 'aria-describedby', now.wasDescribed)
+  }
+}
+
+const set = (control: Control, name: string, value: string | null) =>
+  value === null ? control.removeAttribute(name) : control.setAttribute(name, value)
