@@ -3,7 +3,7 @@ import { Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RouteErrorPage } from '~/frame/error-page'
-import { OfficeFrame } from '~/areas/malls/screens/side-frames'
+import { OfficeFrame } from '~/areas/malls/screens/desk-frame'
 import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
 
