@@ -305,6 +305,7 @@ export const paths = {
   // The school's administration.
   school: '/school',
   schoolStart: '/school/start',
+  schoolFind: '/school/find',
   schoolSettings: '/school/settings',
   schoolImports: '/school/imports',
   schoolImport: (id: Part) => `/school/imports/${id}`,

@@ -561,6 +561,16 @@ rules({
     fontSize: font.small,
     lineHeight: '24px',
   },
+  '.m-desk-find': {
+    margin: `${space(1)} ${space(4)} ${space(1)} ${space(6)}`,
+    '@media': { [media.phone]: { flex: '1 1 100%', minWidth: 0, margin: `${space(1)} 0` } },
+  },
+  '.m-desk-find form': { display: 'flex' },
+  '.m-desk-find .m-input': {
+    width: '220px',
+    marginRight: space(2),
+    '@media': { [media.phone]: { flex: 1, width: 'auto', minWidth: 0 } },
+  },
   '.m-desk-person': {
     display: 'flex',
     alignItems: 'center',

@@ -197,6 +197,7 @@ const floors: Record<string, string[]> = {
       'failed-jobs',
       'favourites',
       'feeds',
+      'finding',
       'fund-changes',
       'hazchem',
       'imports',

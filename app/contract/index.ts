@@ -15,6 +15,7 @@ import { deskGoods } from '~/areas/desk/contract'
 import { favourites } from '~/areas/favourites/contract'
 import { feeds } from '~/areas/feeds/contract'
 import { files } from '~/areas/files/contract'
+import { finding } from '~/areas/finding/contract'
 import { fundChanges } from '~/areas/fund-changes/contract'
 import { funds } from '~/areas/funds/contract'
 import { groupBuying } from '~/areas/group-buying/contract'
@@ -55,6 +56,7 @@ export const contract = {
   secondFactor,
   malls,
   setup,
+  finding,
   content,
   catalogue,
   search,

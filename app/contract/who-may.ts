@@ -209,6 +209,7 @@ export const whoMay = {
     chooseOrganisation: signedIn,
   },
   setup: { steps: administrators },
+  finding: { find: administrators },
   content: {
     home: everybody,
     ownHome: everybody,

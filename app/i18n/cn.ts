@@ -18,6 +18,7 @@ import desk from '~/areas/desk/words/desk.cn'
 import deskGoods from '~/areas/desk/words/desk-goods.cn'
 import errors from './words/errors.cn'
 import fields from './words/fields.cn'
+import finding from '~/areas/finding/words/finding.cn'
 import funds from '~/areas/funds/words/funds.cn'
 import groupBuying from '~/areas/group-buying/words/group-buying.cn'
 import imports from '~/areas/imports/words/imports.cn'
@@ -70,6 +71,7 @@ export const cn = {
   deskGoods,
   errors,
   fields,
+  finding,
   funds,
   imports,
   jobs,

@@ -18,6 +18,7 @@ import desk from '~/areas/desk/words/desk.en'
 import deskGoods from '~/areas/desk/words/desk-goods.en'
 import errors from './words/errors.en'
 import fields from './words/fields.en'
+import finding from '~/areas/finding/words/finding.en'
 import funds from '~/areas/funds/words/funds.en'
 import groupBuying from '~/areas/group-buying/words/group-buying.en'
 import imports from '~/areas/imports/words/imports.en'
@@ -70,6 +71,7 @@ export const en = {
   deskGoods,
   errors,
   fields,
+  finding,
   funds,
   imports,
   jobs,

@@ -261,6 +261,7 @@ export const samples: Record<string, Sample> = {
     })
     return { id }
   },
+  'finding.find': async () => ({ q: '林知远' }),
   'feeds.orders': async () => ({}),
   'feeds.acceptances': async () => ({}),
   'feeds.statements': async () => ({}),

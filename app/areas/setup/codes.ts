@@ -1,3 +1,6 @@
+import type { ImportKindName } from '~/areas/imports/codes'
+import { paths } from '~/paths'
+
 /** What a school needs before its people can buy, in the order in which it is done. */
 export const requiredSteps = [
   'contacts',
@@ -36,3 +39,8 @@ export const optionalSteps = [
 
 export const setupSteps = [...requiredSteps, ...optionalSteps] as const
 export type SetupStep = (typeof setupSteps)[number]
+
+/** The form of an upload, with what the file holds chosen. */
+export const uploadForm = (kind: ImportKindName) => `${paths.schoolImports}?kind=${kind}#upload`
+/** A field of the settings. */
+export const settingField = (field: string) => `${paths.schoolSettings}#settings-${field}`

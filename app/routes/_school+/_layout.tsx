@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FindBox } from '~/areas/finding/screens/FindBox'
 import { OfficeFrame } from '~/areas/malls/screens/desk-frame'
 import { RouteErrorPage } from '~/frame/error-page'
 import { paths } from '~/paths'
@@ -27,7 +28,7 @@ function Frame({ children }: { children: ReactNode }) {
     },
   ]
   return (
-    <OfficeFrame kind="school" home={paths.schoolSettings} groups={groups}>
+    <OfficeFrame kind="school" home={paths.schoolSettings} groups={groups} tools={<FindBox />}>
       {children}
     </OfficeFrame>
   )

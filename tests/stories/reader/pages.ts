@@ -744,6 +744,10 @@ export const pageKinds: readonly PageKind[] = [
     via: ['/platform/jobs', /\/platform\/jobs\/\d+$/, /\/platform\/jobs\/\d+\/giveUp$/],
   },
   { who: 'administrator', screen: '/school/start', at: '/school/start' },
+  { who: 'administrator', screen: '/school/find', at: '/school/find' },
+  { who: 'administrator', screen: '/school/find', at: '/school/find?q=x' },
+  { who: 'administrator', screen: '/school/find', at: '/school/find?q=%E9%AA%8C%E6%94%B6' },
+  { who: 'administrator', screen: '/school/find', at: '/school/find?q=%E4%B9%99%E9%86%87' },
   { who: 'administrator', screen: '/school/imports', at: '/school/imports' },
   {
     who: 'administrator',

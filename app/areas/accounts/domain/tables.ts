@@ -102,6 +102,9 @@ export const people = pgTable(
     uniqueIndex('people_id_card').on(t.mallId, t.idCardDigest),
     uniqueIndex('people_code').on(t.mallId, t.code),
     uniqueIndex('people_phone').on(t.mallId, t.phone),
+    // By the beginning of a number or a name, in whatever order the database sorts.
+    index('people_code_begin').on(t.mallId, t.code.op('text_pattern_ops')),
+    index('people_name').on(t.mallId, t.name.op('text_pattern_ops')),
     index('people_store').on(t.mallId, t.storeId),
     index('people_demo')
       .on(t.mallId)

@@ -1,13 +1,8 @@
-import type { ImportKindName } from '~/areas/imports/codes'
 import { twins } from '~/contract/twins'
 import type { System } from '~/areas/malls/codes'
 import type { Actor } from '~/mall/core/ctx'
 import { paths } from '~/paths'
-import type { SetupStep } from '../codes'
-
-/** The form of an upload, with what the file holds chosen. */
-const upload = (kind: ImportKindName) => `${paths.schoolImports}?kind=${kind}#upload`
-const setting = (field: string) => `${paths.schoolSettings}#settings-${field}`
+import { settingField as setting, uploadForm as upload, type SetupStep } from '../codes'
 
 const screens: Partial<Record<SetupStep, string>> = {
   contacts: setting('hotline'),

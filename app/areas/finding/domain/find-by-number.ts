@@ -1,0 +1,131 @@
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import type { Actor, DbCtx } from '~/mall/core/ctx'
+import { mine } from '~/mall/database/pool'
+import { acceptances } from '~/areas/acceptance/domain/tables'
+import { orders } from '~/areas/orders/domain/tables'
+import { visibleOrders } from '~/areas/orders/domain/visible-orders'
+import { statements } from '~/areas/settlement/domain/tables'
+import { paths } from '~/paths'
+import { FIND_COUNTED, NUMBER_DIGITS } from '../codes'
+import type { Match } from '../contract'
+import { numbersFrom, type Sought } from './sought'
+
+/** English names of suppliers beside those that were kept. */
+type NameOf = (storeId: string, name: string) => string
+
+/**
+ * Whether the page of the order at hand opens: the feeds tell administrators of every order of the school, its page those alone
+ * whose order it is.
+ */
+const opens = (ctx: DbCtx, actor: Actor): SQL<boolean> =>
+  sql<boolean>`coalesce(${visibleOrders(ctx, actor) ?? sql`true`}, false)`
+
+/** Orders whose number begins so, the newest first. */
+export async function findOrders(
+  ctx: DbCtx,
+  actor: Actor,
+  { digits }: Sought,
+  nameOf: NameOf,
+): Promise<Match[]> {
+  if (!digits) return []
+  const rows = await ctx.db
+    .select({
+      id: orders.id,
+      storeId: orders.storeId,
+      storeName: orders.storeName,
+      buyerName: orders.buyerName,
+      status: orders.status,
+      opens: opens(ctx, actor),
+    })
+    .from(orders)
+    .where(mine(ctx, orders, numbersFrom(orders.id, digits)))
+    .orderBy(desc(orders.id))
+    .limit(FIND_COUNTED + 1)
+  return rows.map(it => ({
+    id: it.id,
+    number: it.id,
+    name: it.storeName,
+    nameEn: nameOf(it.storeId, it.storeName),
+    about: it.buyerName,
+    aboutEn: it.buyerName,
+    state: it.status,
+    exact: it.id === digits,
+    href: it.opens ? paths.order(it.id) : null,
+  }))
+}
+
+/** Acceptances whose number begins so, and those of the order whose whole number it is. */
+export async function findAcceptances(
+  ctx: DbCtx,
+  actor: Actor,
+  { digits }: Sought,
+  nameOf: NameOf,
+): Promise<Match[]> {
+  if (!digits) return []
+  const ofOrder = digits.length === NUMBER_DIGITS ? eq(acceptances.orderId, digits) : undefined
+  const rows = await ctx.db
+    .select({
+      id: acceptances.id,
+      storeId: acceptances.storeId,
+      storeName: acceptances.storeName,
+      buyerName: acceptances.buyerName,
+      status: acceptances.status,
+      opens: opens(ctx, actor),
+    })
+    .from(acceptances)
+    .innerJoin(
+      orders,
+      and(eq(orders.mallId, acceptances.mallId), eq(orders.id, acceptances.orderId)),
+    )
+    .where(mine(ctx, acceptances, or(numbersFrom(acceptances.id, digits), ofOrder)))
+    .orderBy(desc(acceptances.id))
+    .limit(FIND_COUNTED + 1)
+  return rows.map(it => ({
+    id: it.id,
+    number: it.id,
+    name: it.storeName,
+    nameEn: nameOf(it.storeId, it.storeName),
+    about: it.buyerName,
+    aboutEn: it.buyerName,
+    state: it.status,
+    exact: it.id === digits,
+    href: it.opens ? paths.acceptance(it.id) : null,
+  }))
+}
+
+/** Statements whose number begins so. Their pages are finance's. */
+export async function findStatements(
+  ctx: DbCtx,
+  actor: Actor,
+  { digits }: Sought,
+  nameOf: NameOf,
+): Promise<Match[]> {
+  if (!digits) return []
+  const rows = await ctx.db
+    .select({
+      id: statements.id,
+      storeId: statements.storeId,
+      storeName: statements.storeName,
+      fromDay: statements.fromDay,
+      toDay: statements.toDay,
+      status: statements.status,
+    })
+    .from(statements)
+    .where(mine(ctx, statements, numbersFrom(statements.id, digits)))
+    .orderBy(desc(statements.id))
+    .limit(FIND_COUNTED + 1)
+  return rows.map(it => {
+    const period = `${it.fromDay} – ${it.toDay}`
+    return {
+      id: it.id,
+      number: it.id,
+      name: it.storeName,
+      nameEn: nameOf(it.storeId, it.storeName),
+      about: period,
+      aboutEn: period,
+      state: it.status,
+      exact: it.id === digits,
+      href: actor.roles.has('finance') ? paths.financeStatement(it.id) : null,
+    }
+  })
+}

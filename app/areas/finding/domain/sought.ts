@@ -1,0 +1,49 @@
+import { asc, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { NUMBER_DIGITS, NUMBER_DIGITS_MIN } from '../codes'
+
+/** What was typed, as the columns have it. */
+export interface Sought {
+  text: string
+  /** The beginning of a number of the mall; null where it is none. */
+  digits: string | null
+  /** As numbers of schools are written: as it stands, in capitals and in small letters. */
+  spellings: string[]
+}
+
+/** Full-width letters and digits are meant plainly, and numbers read out in groups as one. */
+export function soughtOf(typed: string): Sought {
+  const text = typed.normalize('NFKC').trim().replace(/\s+/g, ' ')
+  const plain = text.replace(/[\s-]/g, '')
+  const isNumber =
+    /^\d+$/.test(plain) && plain.length >= NUMBER_DIGITS_MIN && plain.length <= NUMBER_DIGITS
+  const whole = isNumber ? plain : text
+  return {
+    text,
+    digits: isNumber ? plain : null,
+    spellings: [...new Set([text, whole, whole.toUpperCase(), whole.toLowerCase()])],
+  }
+}
+
+/** Numbers of the mall that begin so, as a range of its key: in digits every order of letters agrees. */
+export const numbersFrom = (column: AnyPgColumn, digits: string): SQL =>
+  sql`${column} between ${digits.padEnd(NUMBER_DIGITS, '0')} and ${digits.padEnd(NUMBER_DIGITS, '9')}`
+
+const LAST_CHARACTER = '\u{10ffff}'
+/**
+ * What begins with the text, as a range sign by sign. Behind row-level security `like` is asked of every row, because it might
+ * tell what it sees; these comparisons may use an index (`text_pattern_ops`).
+ */
+export const beginsWith = (column: AnyPgColumn, text: string): SQL =>
+  sql`(${column} ~>=~ ${text} and ${column} ~<~ ${text + LAST_CHARACTER})`
+
+/** Codes that begin so, however they were typed. */
+export const codesFrom = (column: AnyPgColumn, { spellings }: Sought): SQL | undefined =>
+  or(...spellings.map(it => beginsWith(column, it)))
+
+export const isExactly = (number: string | null, { spellings }: Sought): boolean =>
+  number !== null && spellings.includes(number)
+
+/** What has this very code comes first. */
+export const exactFirst = (column: AnyPgColumn, { spellings }: Sought): SQL =>
+  asc(sql`coalesce(${column}, '') <> all(${sql.param(spellings)})`)

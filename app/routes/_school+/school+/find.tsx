@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadMatches } from '~/areas/finding/requests/find'
+import { FindPage } from '~/areas/finding/screens/FindPage'
+import { named } from '~/frame/page-name'
+import { requireRole } from '~/web/access'
+
+export const handle = named('finding', 'title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'administrator')
+  return loadMatches(request, context)
+}
+
+export default function SchoolFind() {
+  return <FindPage {...useLoaderData<typeof loader>()} />
+}
