@@ -248,6 +248,8 @@ export const SSO_FAILURES_MAX = 300
 export const CUSTOMER_THINGS_MAX = 20
 /** Lines that are shown to choose from for a statement, and acceptances that may be chosen at once. */
 export const DUE_LINES_SHOWN = 500
+/** Suppliers that are shown to choose from, and statements that are made, in one run. */
+export const STATEMENTS_TOGETHER_MAX = 50
 /** Orders whose papers are printed at once. */
 export const PAPERS_TOGETHER_MAX = 20
 /** Rules of a school about whose word orders need, people one of them names, and codes in one of its conditions. */

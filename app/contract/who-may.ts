@@ -518,8 +518,11 @@ export const whoMay = {
   },
   settlement: {
     due: finance,
+    dueSuppliers: finance,
     dueLines: finance,
     make: finance,
+    makeMany: finance,
+    run: of('finance'),
     settle: of('finance'),
     cancel: of('finance'),
     list: rule(['finance', 'supplier', 'otherSupplier']),

@@ -16,6 +16,7 @@ const theirs = {
   checkout: '',
   acceptance: '',
   statement: '',
+  run: '',
   payment: '',
   file: '',
   address: '',
@@ -46,6 +47,14 @@ beforeAll(async () => {
     await mall
       .as('finance')
       .settlement.make({ storeId: goods.storeId, from: '2026-03-01', to: '2026-03-31' })
+  ).id
+  theirs.run = (
+    await mall.as('finance').settlement.makeMany({
+      key: randomUUID(),
+      from: '2026-03-01',
+      to: '2026-03-31',
+      suppliers: [{ storeId: goods.storeId, acceptCount: 1, amount: 1 }],
+    })
   ).id
   const online = await mall
     .as('teacher')
@@ -123,6 +132,7 @@ const attempts: [string, string, (client: MallClient) => Promise<unknown>][] = [
   ['settlement.detail', 'finance', c => c.settlement.detail({ id: theirs.statement })],
   ['settlement.settle', 'finance', c => c.settlement.settle({ id: theirs.statement })],
   ['settlement.cancel', 'finance', c => c.settlement.cancel({ id: theirs.statement })],
+  ['settlement.run', 'finance', c => c.settlement.run({ id: theirs.run })],
   ['settlement.openSettle', 'guest', c => c.settlement.openSettle({ id: theirs.statement })],
   ['payments.detail', 'teacher', c => c.payments.detail({ id: theirs.payment })],
   ['payments.cashier', 'teacher', c => c.payments.cashier({ id: theirs.payment })],

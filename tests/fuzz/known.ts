@@ -52,6 +52,7 @@ const kindOfPath: [RegExp, Kind][] = [
     'order',
   ],
   [/^\/accept|toAccept|open\/accept/, 'acceptance'],
+  [/settle\/runs/, 'statementRun'],
   [/settle/, 'statement'],
   [/^\/outlay/, 'fund'],
   [/^\/payment/, 'payment'],

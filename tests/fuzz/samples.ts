@@ -423,6 +423,21 @@ export const samples: Record<string, Sample> = {
     from: '2026-03-01',
     to: '2026-03-31',
   }),
+  'settlement.makeMany': async (_, __, goods) => ({
+    key: randomUUID(),
+    from: '2026-03-01',
+    to: '2026-03-31',
+    suppliers: [{ storeId: goods[0]!.storeId, acceptCount: 1, amount: 1 }],
+  }),
+  'settlement.run': async (mall, _, goods) => {
+    const { id } = await mall.as('finance', OURS).settlement.makeMany({
+      key: randomUUID(),
+      from: '2026-03-01',
+      to: '2026-03-31',
+      suppliers: [{ storeId: goods[0]!.storeId, acceptCount: 1, amount: 1 }],
+    })
+    return { id }
+  },
   'settlement.settle': byRow(
     "select id from statements where mall_id = $1 and status = 'settling' order by created_at desc limit 1",
   ),

@@ -81,6 +81,7 @@ const LOOKING = /\(\?<?[=!](?:\[[^\]]*\]|\\.|[^)])*\)/g
 
 function text({ min = 0, max = 60, pattern, format }: Bounds): fc.Arbitrary<unknown> {
   if (format === 'url') return fc.webUrl()
+  if (format === 'uuid') return fc.uuid()
   if (format === 'base64') return fc.base64String({ maxLength: 80 })
   if (pattern)
     return fc.stringMatching(new RegExp(pattern.source.replace(LOOKING, ''), pattern.flags))

@@ -23,6 +23,7 @@ const kinds = {
     'select id from acceptances where mall_id = $1 order by created_at desc, id desc limit 40',
   statement:
     'select id from statements where mall_id = $1 order by created_at desc, id desc limit 20',
+  statementRun: 'select id from statement_runs where mall_id = $1 order by id limit 6',
   payment: 'select id from payments where mall_id = $1 order by created_at desc, id desc limit 20',
   file: 'select id from files where mall_id = $1 order by id desc limit 20',
   notice: 'select id from notices where mall_id = $1 order by id limit 10',

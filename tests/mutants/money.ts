@@ -179,6 +179,20 @@ export const money: readonly Mutant[] = [
     tests: ['database', 'tests/database/settlement.test.ts'],
   },
   {
+    name: 'money: a run states what nobody has confirmed',
+    file: 'app/areas/settlement/domain/make-statement.ts',
+    find: 'run.shown.acceptCount !== due.length || run.shown.amount !== amount',
+    replace: 'run.shown.acceptCount > due.length',
+    tests: ['database', 'tests/database/statement-runs.test.ts'],
+  },
+  {
+    name: 'money: a run that has ended is gone on with',
+    file: 'app/areas/settlement/domain/make-many.ts',
+    find: 'return !finishedAt',
+    replace: 'return true',
+    tests: ['database', 'tests/database/statement-runs.test.ts'],
+  },
+  {
     name: 'money: what is chosen is not asked whether it is due',
     file: 'app/areas/settlement/domain/due.ts',
     find: 'mine(ctx, acceptances, dueTo(of), wanted &&',

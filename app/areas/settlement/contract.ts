@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
-import { DUE_LINES_SHOWN } from '~/contract/limits'
-import { day, doneReply, hao, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
-import { statementStatuses } from './codes'
+import { DUE_LINES_SHOWN, KEYWORD_MAX, STATEMENTS_TOGETHER_MAX } from '~/contract/limits'
+import {
+  day,
+  doneReply,
+  hao,
+  id,
+  idList,
+  idParam,
+  instant,
+  pageOf,
+  paging,
+} from '~/contract/shapes'
+import { runFaults, statementStatuses } from './codes'
 
 export * from './codes'
 
@@ -90,6 +100,24 @@ export const statement = statementRow.extend({
   canSettle: z.boolean(),
 })
 export type Statement = z.output<typeof statement>
+/** Statements of many suppliers made at once, and those of whom none was made. */
+export const statementRun = z.object({
+  id,
+  from: day,
+  to: day,
+  createdAt: instant,
+  createdByName: z.string(),
+  made: z.array(statementRow),
+  refused: z.array(
+    z.object({
+      storeId: id,
+      storeName: z.string(),
+      storeNameEn: z.string(),
+      reason: z.enum(runFaults),
+    }),
+  ),
+})
+export type StatementRun = z.output<typeof statementRun>
 
 export const settlement = {
   due: endpoint({
@@ -103,6 +131,24 @@ export const settlement = {
       storeId: z.string().optional(),
     }),
     reply: z.object({ list: z.array(dueSupplier) }),
+  }),
+  dueSuppliers: endpoint({
+    method: 'GET',
+    path: '/settle/due/suppliers',
+    access: 'finance',
+    summary: 'Suppliers with confirmed acceptances not yet on a statement, the longest due first',
+    query: z.object({
+      from: day.optional().catch(undefined),
+      to: day.optional().catch(undefined),
+      keyword: z.string().trim().max(KEYWORD_MAX).optional(),
+      storeIds: idList.pipe(z.array(id).max(STATEMENTS_TOGETHER_MAX)).optional(),
+    }),
+    /** `total`, `amount` and days are of all; the list ends with as many as one run takes. */
+    reply: pageOf(dueSupplier).extend({
+      amount: hao,
+      firstAt: instant.nullable(),
+      lastAt: instant.nullable(),
+    }),
   }),
   dueLines: endpoint({
     method: 'GET',
@@ -138,6 +184,32 @@ export const settlement = {
     }),
     /** `leftOut`: acceptances of the period that are still due. */
     reply: z.object({ id, leftOut: z.number().int() }),
+  }),
+  makeMany: endpoint({
+    method: 'POST',
+    path: '/settle/runs',
+    access: 'finance',
+    summary: 'Make a statement for each of these suppliers; the same key again makes no second one',
+    body: z.object({
+      /** One-time key carried by the form. */
+      key: z.uuid(),
+      from: day,
+      to: day,
+      /** What is due to each as it was shown: where that has changed no statement is made. */
+      suppliers: z
+        .array(z.object({ storeId: id, acceptCount: z.number().int().min(1), amount: hao.min(1) }))
+        .min(1, 'choose_one')
+        .max(STATEMENTS_TOGETHER_MAX, 'too_many_rows'),
+    }),
+    reply: statementRun,
+  }),
+  run: endpoint({
+    method: 'GET',
+    path: '/settle/runs/{id}',
+    access: 'finance',
+    summary: 'What a run over suppliers has made, and what not',
+    params: idParam,
+    reply: statementRun,
   }),
   detail: endpoint({
     method: 'GET',

@@ -614,6 +614,12 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/finance/settle/new',
     via: ['/finance/settle', /\/settle\/new\?storeId=/],
   },
+  { who: 'finance', screen: '/finance/settle/many', at: '/finance/settle/many' },
+  {
+    who: 'finance',
+    screen: '/finance/settle/many',
+    at: '/finance/settle/many?keyword=nothing-is-called-so',
+  },
   {
     who: 'finance',
     screen: '/finance/settle/:id',
@@ -869,6 +875,8 @@ export const withoutSchool = ['/first-visit']
 export const seenElsewhere = [
   '/todo/todo/approvals/together',
   '/person/examine/approve',
+  '/finance/settle/many/confirm',
+  '/finance/settle/runs/:id',
   '/cart/add',
   '/cart/remove',
   '/pay',

@@ -14,6 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
+import type { Hao } from '~/contract/money'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { endOfDay, startOfDay } from '~/mall/core/days'
 import { mine, read } from '~/mall/database/pool'
@@ -21,6 +22,7 @@ import { acceptances } from '~/areas/acceptance/domain/tables'
 import { openStatuses } from '~/areas/after-sales/domain/lifecycle'
 import { afterSales } from '~/areas/after-sales/domain/tables'
 import { englishNames } from '~/areas/suppliers/domain/directory'
+import type { DueSupplier } from '../contract'
 
 /** Goods of an order are being given back: what it costs is not settled until that has ended. */
 const hasOpenCase = sql`exists (select 1 from ${afterSales} where ${afterSales.mallId} = ${acceptances.mallId} and ${afterSales.orderId} = ${acceptances.orderId} and ${inArray(afterSales.status, [...openStatuses])})`
@@ -76,6 +78,41 @@ export async function countDue(ctx: DbCtx, of: DueOf): Promise<number> {
   return row?.n ?? 0
 }
 
+/** What is due, where it is grouped by supplier. */
+export const ofSupplier = {
+  storeId: acceptances.storeId,
+  storeName: max(acceptances.storeName),
+  acceptCount: count(),
+  amount: sum(acceptances.amount).mapWith(Number),
+  firstAt: min(acceptances.confirmedAt),
+  lastAt: max(acceptances.confirmedAt),
+}
+
+/** Such rows as they are told. */
+export async function nameSuppliers(
+  ctx: DbCtx,
+  rows: readonly {
+    storeId: string
+    storeName: string | null
+    acceptCount: number
+    amount: Hao
+    firstAt: Date | null
+    lastAt: Date | null
+  }[],
+): Promise<DueSupplier[]> {
+  const instant = (at: Date | null) => (at ?? ctx.clock.now()).toISOString()
+  const english = await englishNames(ctx)
+  return rows.map(({ storeId, storeName, acceptCount, amount, firstAt, lastAt }) => ({
+    storeId,
+    storeName: storeName ?? '',
+    storeNameEn: english(storeId, storeName ?? ''),
+    acceptCount,
+    amount,
+    firstAt: instant(firstAt),
+    lastAt: instant(lastAt),
+  }))
+}
+
 /** What is due to each supplier. */
 export async function listDue(
   ctx: Ctx,
@@ -84,14 +121,7 @@ export async function listDue(
   actorWith(ctx, 'finance')
   return read(ctx, async ctx => {
     const rows = await ctx.db
-      .select({
-        storeId: acceptances.storeId,
-        storeName: max(acceptances.storeName),
-        acceptCount: count(),
-        amount: sum(acceptances.amount).mapWith(Number),
-        firstAt: min(acceptances.confirmedAt),
-        lastAt: max(acceptances.confirmedAt),
-      })
+      .select(ofSupplier)
       .from(acceptances)
       .where(
         mine(
@@ -103,16 +133,6 @@ export async function listDue(
       )
       .groupBy(acceptances.storeId)
       .orderBy(asc(acceptances.storeId))
-    const instant = (at: Date | null) => (at ?? ctx.clock.now()).toISOString()
-    const english = await englishNames(ctx)
-    return {
-      list: rows.map(row => ({
-        ...row,
-        storeName: row.storeName ?? '',
-        storeNameEn: english(row.storeId, row.storeName ?? ''),
-        firstAt: instant(row.firstAt),
-        lastAt: instant(row.lastAt),
-      })),
-    }
+    return { list: await nameSuppliers(ctx, rows) }
   })
 }

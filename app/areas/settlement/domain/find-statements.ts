@@ -57,7 +57,8 @@ function visible(ctx: DbCtx, actor: Actor): SQL | undefined {
   return or(desk, exists(part))
 }
 
-const rowReply = (row: Row, english: Awaited<ReturnType<typeof englishNames>>) => ({
+/** A statement as lists tell it. */
+export const rowReply = (row: Row, english: Awaited<ReturnType<typeof englishNames>>) => ({
   id: row.id,
   storeId: row.storeId,
   storeName: row.storeName,

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { sumHao } from '~/contract/money'
+import { sumHao, type Hao } from '~/contract/money'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { next } from '~/mall/core/lifecycle'
-import { write } from '~/mall/database/pool'
+import { mine, write } from '~/mall/database/pool'
 import { settleAcceptances } from '~/areas/acceptance/domain/settle-acceptances'
 import type { acceptances } from '~/areas/acceptance/domain/tables'
 import { setSettleStatus } from '~/areas/orders/domain/keep-on-order'
@@ -12,24 +13,52 @@ import { sharesByOrder } from '~/areas/funds/domain/shares'
 import { splitOfAcceptance } from '~/areas/funds/domain/split'
 import { countDue, lockDue } from './due'
 import { settleLifecycle } from '~/areas/orders/domain/settle-lifecycle'
-import { statementParts, statements } from './tables'
+import { runStatements, statementParts, statements } from './tables'
+
+/** A supplier and the days whose acceptances are stated. */
+export interface Period {
+  storeId: string
+  from: string
+  to: string
+}
+
+/** What the run says that a statement is made in, and what was due to the supplier as somebody was shown it. */
+export interface InRun {
+  runId: string
+  shown: { acceptCount: number; amount: Hao }
+}
+
+/** What is due is no longer what was shown. */
+export class DueChanged extends Error {}
+
+/** Makes the statement of a supplier and period: of all that is due, or of what was chosen of it. */
+export const makeStatement = (
+  ctx: Ctx,
+  { acceptIds, ...period }: Period & { acceptIds?: string[] },
+): Promise<{ id: string; leftOut: number }> => stateDue(ctx, period, { acceptIds })
 
 /**
  * Gathers what is due to a supplier for a period on one statement, or what of it was chosen; the rest stays due. Nothing can
  * stand on two: the acceptances are locked.
  */
-export async function makeStatement(
+export async function stateDue(
   ctx: Ctx,
-  { acceptIds, ...period }: { storeId: string; from: string; to: string; acceptIds?: string[] },
+  period: Period,
+  { acceptIds, run }: { acceptIds?: string[]; run?: InRun },
 ): Promise<{ id: string; leftOut: number }> {
   const actor = actorWith(ctx, 'finance')
   const { storeId, from, to } = period
   if (from > to) throw new MallError('invalid', { fields: { to: 'date_wrong' } })
   return write(ctx, async ctx => {
+    const id = newId(ctx.clock)
+    const before = run && (await makeInRun(ctx, run.runId, storeId, id))
+    if (before) return { id: before, leftOut: 0 }
     const due = await lockDue(ctx, period, acceptIds)
     const [first] = due
     if (!first) throw new MallError('conflict', { fields: { storeId: 'nothing_due' } })
-    const id = newId(ctx.clock)
+    const amount = sumHao(due.map(it => it.amount))
+    if (run && (run.shown.acceptCount !== due.length || run.shown.amount !== amount))
+      throw new DueChanged()
     const ids = due.map(it => it.id)
     await ctx.db.insert(statements).values({
       mallId: ctx.mall.id,
@@ -39,7 +68,7 @@ export async function makeStatement(
       fromDay: from,
       toDay: to,
       status: 'settling',
-      amount: sumHao(due.map(it => it.amount)),
+      amount,
       createdAt: ctx.clock.now(),
       createdBy: actor.personId,
       createdByName: actor.name,
@@ -60,9 +89,32 @@ export async function makeStatement(
       to,
       acceptances: ids,
       leftOut,
+      ...(run && { run: run.runId }),
     })
     return { id, leftOut }
   })
+}
+
+/** Notes that a run makes this statement of a supplier; the one it has made before, if it has. Another press of the same form waits here. */
+async function makeInRun(
+  ctx: DbCtx,
+  runId: string,
+  storeId: string,
+  statementId: string,
+): Promise<string | undefined> {
+  const [own] = await ctx.db
+    .insert(runStatements)
+    .values({ mallId: ctx.mall.id, runId, storeId, statementId })
+    .onConflictDoNothing()
+    .returning()
+  if (own) return undefined
+  const [before] = await ctx.db
+    .select()
+    .from(runStatements)
+    .where(
+      mine(ctx, runStatements, eq(runStatements.runId, runId), eq(runStatements.storeId, storeId)),
+    )
+  return before?.statementId
 }
 
 /** Rows one statement of the database takes: it takes so many values, and no more. */

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { at, changedAt, hao, tenant } from '~/mall/core/columns'
-import type { StatementStatus } from '../codes'
+import type { RunFault, StatementStatus } from '../codes'
 
 export const statements = pgTable(
   'statements',
@@ -56,5 +65,45 @@ export const statementParts = pgTable(
     }),
     index('statement_parts_order').on(t.mallId, t.orderId),
     check('statement_parts_amount', sql`amount > 0`),
+  ],
+)
+
+/** Statements of many suppliers made by one form, whose key is the id: a second submit finds what the first one made. */
+export const statementRuns = pgTable(
+  'statement_runs',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    fromDay: date('from_day').notNull(),
+    toDay: date('to_day').notNull(),
+    createdAt: at('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    /** Suppliers without a statement, and why. */
+    refused: jsonb('refused')
+      .$type<{ storeId: string; reason: RunFault }[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    /** From then on it makes nothing more. */
+    finishedAt: at('finished_at'),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.id] })],
+)
+
+/** The statement a run has made of a supplier: one, however often its form is sent. */
+export const runStatements = pgTable(
+  'run_statements',
+  {
+    mallId: tenant(),
+    runId: text('run_id').notNull(),
+    storeId: text('store_id').notNull(),
+    statementId: text('statement_id').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.runId, t.storeId] }),
+    foreignKey({
+      columns: [t.mallId, t.runId],
+      foreignColumns: [statementRuns.mallId, statementRuns.id],
+    }),
   ],
 )

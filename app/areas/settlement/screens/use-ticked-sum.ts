@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DueAcceptance } from '../contract'
 import { sumHao, type Hao } from '~/contract/money'
+
+interface Ticked {
+  /** What its box sends. */
+  id: string
+  amount: Hao
+}
 
 interface TickedSum {
   n: number
@@ -13,18 +18,25 @@ interface TickedSum {
  * What the ticked boxes below an element come to, where scripts run; null until then. The boxes themselves are asked: some may
  * have been ticked before scripts ran, or filled in again by a browser that came back to the page.
  */
-export function useTickedSum(list: readonly DueAcceptance[], name: string) {
+export function useTickedSum(list: readonly Ticked[], name: string) {
   const frame = useRef<HTMLDivElement>(null)
   const [sum, setSum] = useState<TickedSum | null>(null)
+  const boxes = useCallback(
+    () => Array.from(frame.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? []),
+    [name],
+  )
   const look = useCallback(
     (isChanged: boolean) => {
-      const boxes = frame.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? []
-      const ids = new Set(Array.from(boxes, box => (box.checked ? box.value : null)))
+      const ids = new Set(boxes().map(box => (box.checked ? box.value : null)))
       const ticked = list.filter(it => ids.has(it.id))
       setSum({ n: ticked.length, amount: sumHao(ticked.map(it => it.amount)), isChanged })
     },
-    [list, name],
+    [list, boxes],
   )
   useEffect(() => look(false), [look])
-  return { frame, sum, onChange: () => look(true) }
+  const tickAll = (isTicked: boolean) => {
+    for (const box of boxes()) box.checked = isTicked
+    look(true)
+  }
+  return { frame, sum, onChange: () => look(true), tickAll }
 }

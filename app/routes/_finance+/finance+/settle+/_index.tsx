@@ -56,7 +56,15 @@ export default function Settle() {
   const pager = usePaged(PATH, { from, to, status }, { page, rows, total: made.total })
   const href = (of?: string) => `${hrefWith(PATH, { from, to, status: of })}#statements`
   return (
-    <Page title={t('due.title')} lead={t('due.lead')}>
+    <Page
+      title={t('due.title')}
+      lead={t('due.lead')}
+      actions={
+        <ButtonLink href={hrefWith(paths.makeStatements, { from, to })} look="primary">
+          {t('many.link')}
+        </ButtonLink>
+      }
+    >
       {withdrawn ? (
         <Notice tone="success" announce>
           {t('detail.withdrawnDone')}
