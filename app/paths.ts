@@ -287,8 +287,6 @@ export const paths = {
   financeStatement: (id: Part) => `/finance/settle/${id}`,
   makeStatement: '/finance/settle/new',
   makeStatements: '/finance/settle/many',
-  confirmStatements: '/finance/settle/many/confirm',
-  statementRun: (id: Part) => `/finance/settle/runs/${id}`,
   financeReturns: '/finance/returns',
   financeReturn: (id: Part) => `/finance/returns/${id}`,
   refundFinanceReturn: (id: Part) => `/finance/returns/${id}/refund`,

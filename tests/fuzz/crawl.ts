@@ -44,7 +44,7 @@ const kindOfRoute: [RegExp, Kind][] = [
     'order',
   ],
   [/accept|toAuditAccept/i, 'acceptance'],
-  [/settle\/runs/, 'statementRun'],
+  [/settle\/many/, 'statementRun'],
   [/settle|statements|pdf/, 'statement'],
   [/address/, 'address'],
   [/^\/store/, 'store'],

@@ -41,7 +41,7 @@ const boxes = (page: Page) =>
       .toArray()
       .map(it => [page.$(it).attr('value') ?? '', page.$(it).attr('checked') !== undefined]),
   )
-const isRun = (page: Page) => /\/finance\/settle\/runs\/[0-9a-f-]{36}$/.test(page.url.pathname)
+const isRun = (page: Page) => /\/finance\/settle\/many\/[0-9a-f-]{36}$/.test(page.url.pathname)
 
 describeForm(() => site, {
   name: 'making statements of many suppliers',
@@ -221,7 +221,7 @@ test('what was made is for finance of this school alone', async () => {
     to: '2026-03-31',
     suppliers: list.map(({ storeId, acceptCount, amount }) => ({ storeId, acceptCount, amount })),
   })
-  const path = `/finance/settle/runs/${id}`
+  const path = `/finance/settle/many/${id}`
   const statusFor = async (person: string, school: 'yunlu' | 'jianghai' = 'yunlu') =>
     (await (await site.browser({ school }).signIn(person)).visit(path)).status
   expect(await statusFor('finance')).toBe(200)

@@ -876,7 +876,7 @@ export const seenElsewhere = [
   '/todo/todo/approvals/together',
   '/person/examine/approve',
   '/finance/settle/many/confirm',
-  '/finance/settle/runs/:id',
+  '/finance/settle/many/:id',
   '/cart/add',
   '/cart/remove',
   '/pay',

@@ -77,7 +77,7 @@ test('statements of several suppliers in one run, while somebody else makes one 
     to: '2999-12-31',
   })
   await finance.press('确认生成')
-  await expect(page).toHaveURL(/\/finance\/settle\/runs\/[0-9a-f-]{36}$/)
+  await expect(page).toHaveURL(/\/finance\/settle\/many\/[0-9a-f-]{36}$/)
   const tellsAll = async () => {
     await expect(main).toContainText('已为 1 家供应商生成结算单')
     await expect(main.locator('.m-notice-danger li')).toContainText(gone?.storeName ?? '')

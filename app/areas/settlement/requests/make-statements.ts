@@ -83,7 +83,7 @@ export async function makeEachAction(request: Request, context: AppLoadContext) 
   if (!parsed.ok) return parsed.reply
   try {
     const { id } = await context.api.settlement.makeMany(parsed.value)
-    return redirect(paths.statementRun(id))
+    return redirect(`${paths.makeStatements}/${id}`)
   } catch (error) {
     return parsed.fail(error)
   }

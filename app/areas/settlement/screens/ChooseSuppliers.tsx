@@ -53,7 +53,12 @@ export function ChooseSuppliers({
           })}
         </Notice>
       ) : null}
-      <Form method="get" action={paths.confirmStatements} id={FORM} label={t('many.title')}>
+      <Form
+        method="get"
+        action={`${paths.makeStatements}/confirm`}
+        id={FORM}
+        label={t('many.title')}
+      >
         {Object.entries(asked).map(([name, value]) =>
           value ? <HiddenField key={name} name={name} value={value} /> : null,
         )}
