@@ -3,9 +3,11 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
-import { compress, isWorthwhile } from './compress'
+import { compress } from './compress'
 import { shorterRouteList } from './route-list'
 
+/** Built files are compressed once and for everybody, so that shorter ones are worth it than of what is answered anew each time. */
+const WORTHWHILE_BYTES = 256
 const worthCompressing = /\.(js|css|svg|json|txt|xml|html|webmanifest|ico|map)$/
 
 /** Shortens the list of routes, then writes a .br and a .gz beside every built text file, at the best quality: done once, read for every visitor. */
@@ -16,7 +18,7 @@ export async function compressAssets(folder: string): Promise<number> {
     const path = join(entry.parentPath ?? entry.path, entry.name)
     if (!entry.isFile() || !worthCompressing.test(entry.name)) continue
     const body = await readFile(path)
-    if (!isWorthwhile(body)) continue
+    if (body.byteLength < WORTHWHILE_BYTES) continue
     const forms = await Promise.all([compress(body, 'br', 11), compress(body, 'gzip', 9)])
     for (const [index, extension] of ['.br', '.gz'].entries()) {
       const form = forms[index]
