@@ -9,7 +9,7 @@ import { secondStep } from '~/areas/accounts/domain/hooks'
 import { returnableFacts } from '~/areas/after-sales/domain/order-facts'
 import { assetFacts } from '~/areas/assets/domain/order-facts'
 import { queueAssets } from '~/areas/assets/domain/queue-assets'
-import { deputyNamed } from '~/areas/approvals/domain/hooks'
+import { deputyNamed, questionAnswered, questionAsked } from '~/areas/approvals/domain/hooks'
 import { unknownCodes } from '~/areas/approvals/domain/unknown-codes'
 import { claimBid } from '~/areas/biddings/domain/bid-price'
 import { faultyInvoices } from '~/areas/billing/domain/faults'
@@ -22,6 +22,7 @@ import { countAccounts, takeAccountsAlong } from '~/areas/funds/domain/team-acco
 import { boundUnderGrants } from '~/areas/funds/domain/under-limit'
 import { isGroupNotice } from '~/areas/group-buying/domain/announce'
 import { ruledThings } from '~/areas/malls/domain/hooks'
+import { followAnswer, followQuestion } from '~/areas/messages/domain/approval-questions'
 import { followAcceptance, followOrder } from '~/areas/messages/domain/order-steps'
 import { followDeputy, followGrant } from '~/areas/messages/domain/stand-ins'
 import { toldOverdue } from '~/areas/messages/domain/remind-approvers'
@@ -74,4 +75,6 @@ orderFinished.take('assets', queueAssets)
 orderStepped.take('messages', followOrder)
 acceptanceWaits.take('messages', followAcceptance)
 deputyNamed.take('messages', followDeputy)
+questionAsked.take('messages', followQuestion)
+questionAnswered.take('messages', followAnswer)
 grantGiven.take('messages', followGrant)

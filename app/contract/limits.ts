@@ -258,6 +258,11 @@ export const APPROVERS_MAX = 10
 export const RULE_CODES_MAX = 20
 /** Deputies for further approvals that somebody may have at a time. */
 export const DEPUTIES_MAX = 5
+/** What whoever's word an order waits for may ask its buyer: characters of one question or answer, how many wait for an answer and how many there are in all for one order, and how many one person asks in an hour. */
+export const QUESTION_MAX = 500
+export const QUESTIONS_OPEN_MAX = 10
+export const QUESTIONS_MAX = 20
+export const QUESTIONS_AN_HOUR = 60
 /** Working days a further approval may wait before whoever is asked is reminded, where the school does not say. */
 export const APPROVAL_REMIND_DAYS = 3
 /** Days a school may keep otherwise than the state's calendar has them. */

@@ -488,6 +488,8 @@ export const whoMay = {
     approve: orderReaders,
     approveMany: signedIn,
     giveBack: orderReaders,
+    ask: orderReaders,
+    answer: buyers,
     deputies: signedIn,
     nameDeputy: signedIn,
     endDeputy: of('fundOwner'),

@@ -157,6 +157,20 @@ export const orderSamples: Record<string, Sample> = {
       person,
     ]),
   'approvals.giveBack': stepWaiting({ remark: '请附三家报价' }),
+  'approvals.ask': async (mall, person, goods) => {
+    const question = `是否急用？${randomUUID()}`
+    return stepWaiting({ question })(mall, person, goods)
+  },
+  'approvals.answer': async (mall, person, goods) => {
+    const waiting = await stepWaiting()(mall, person, goods)
+    if (!waiting) return null
+    return one(
+      mall,
+      `insert into approval_questions (mall_id, id, order_id, question, asked_by_id, asked_by_name, asked_at)
+       values ($1, $2, $3, '是否急用？', 'administrator', '管理员', $4) returning id, '急用' as answer`,
+      [randomUUID(), waiting.id, mall.clock.now()],
+    )
+  },
   'ordering.accountsOfOrder': ownOrder("fund_status in ('toAudit', 'approved')"),
   'ordering.outlayModel': ownOrder(toFill),
   'ordering.draft': async (mall, person) => {

@@ -214,6 +214,20 @@ export const people: readonly Mutant[] = [
     tests: ['units', 'app/server/hosts.test.ts'],
   },
   {
+    name: 'permission: the people of a supplier read what approvers ask',
+    file: 'app/areas/orders/domain/order-questions.ts',
+    find: "it.payType === 'unified' && (isBuyers(it) || !isSuppliers(it))",
+    replace: "it.payType === 'unified'",
+    tests: ['database', 'tests/database/approval-questions.test.ts'],
+  },
+  {
+    name: 'permission: an approver answers their own question',
+    file: 'app/areas/ordering/domain/ask-buyer.ts',
+    find: ' || question.askedById === personId',
+    replace: '',
+    tests: ['database', 'tests/database/approval-questions.test.ts'],
+  },
+  {
     name: 'time: a token is good after its end',
     file: 'app/mall/core/tokens.ts',
     find: 'expiresAt.getTime() - MARGIN_MS <= clock.now().getTime()',

@@ -3,7 +3,7 @@ import { wholeRule } from '~/areas/malls/approval-rule'
 import { formatYuan } from '~/contract/money'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
-import { orderOf, someGoods, type Goods } from '../support/shopping'
+import { clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
 
 const HAO_PER_YUAN = 10_000
 const FROM_YUAN = 300
@@ -89,6 +89,59 @@ describeForm(() => site, {
     { values: { remark: '   ' }, at: 'remark' },
     { values: { remark: '长'.repeat(201) }, at: 'remark' },
   ],
+})
+
+const question = '为什么不用中标供应商？'
+const asked = async () => {
+  const id = await waiting()
+  await site.mall.as('administrator').approvals.ask({ id, question })
+  return id
+}
+
+describeForm(() => site, {
+  name: 'asking the buyer of an order something',
+  who: 'administrator',
+  ownThing: true,
+  form: '#ask',
+  press: 'ask',
+  at: async () => `/todo/todo/approvals/${await waiting()}`,
+  valid: { question },
+  then: async page => {
+    expect(page.text).toContain('问题已发送给采购人')
+    expect(page.text).toMatch(/提问与答复.*（自购复核）\s*待答复\s*为什么不用中标供应商？/)
+    expect(page.has('#approve')).toBe(true)
+    expect(await fundStatus(idIn(page.path))).toBe('toAudit')
+  },
+  wrong: [
+    { values: { question: '' }, at: 'question' },
+    { values: { question: '   ' }, at: 'question' },
+    { values: { question: '长'.repeat(501) }, at: 'question' },
+  ],
+  never: [
+    { who: 'colleague', status: 404 },
+    { who: 'visitor', status: 404 },
+  ],
+})
+
+describeForm(() => site, {
+  name: 'answering an approver',
+  who: 'owner',
+  ownThing: true,
+  form: '#questions form',
+  press: 'answer',
+  at: async () => `/orders/${await asked()}`,
+  valid: { answer: '中标供应商缺货。\n附三家报价。' },
+  then: async page => {
+    expect(page.text).toContain('答复已提交')
+    expect(page.textOf('#questions')).toMatch(/为什么不用中标供应商？.*答复 · .*附三家报价。/)
+    expect(page.has('#questions form')).toBe(false)
+    expect(await fundStatus(idIn(page.path))).toBe('toAudit')
+  },
+  wrong: [
+    { values: { answer: '' }, at: 'answer' },
+    { values: { answer: '长'.repeat(501) }, at: 'answer' },
+  ],
+  never: [{ who: 'visitor', status: 404 }],
 })
 
 describeForm(() => site, {
@@ -187,6 +240,90 @@ describe('agreeing to several orders', () => {
       ])
     }
     expect(await fundStatus(id)).toBe('toAudit')
+  })
+})
+
+describe('questions', () => {
+  /** An order of the teacher's that waits for the owner of its account. */
+  const atOwner = async () => {
+    const buyer = site.mall.as('teacher')
+    const { orders } = await buyer.orders.place(orderOf('teacher', [{ goods }]))
+    const { id, amount } = orders[0]!
+    await buyer.funds.fill({ orderId: id, shares: [{ fundId: 'nsfc', amount }] })
+    return id
+  }
+
+  test('of an owner: from their page to the buyer, and back by messages', async () => {
+    const id = await atOwner()
+    const owner = await site.browser().signIn('owner')
+    await owner.visit(`/todo/todo/toAudit/${id}`, { status: 200 })
+    const empty = await owner.submit({ question: '' }, { form: '#ask', press: 'ask' })
+    expect([empty.status, empty.errorAt('question')]).toEqual([422, '此项不能为空'])
+    const sent = await owner.submit({ question }, { form: '#ask', press: 'ask' })
+    expect(sent.text).toMatch(/问题已发送给采购人.*（经费负责人）\s*待答复/)
+    const teacher = await site.browser().signIn('teacher')
+    const [told] = (await site.mall.as('teacher').messages.list({ kind: 'questionAsked' })).list
+    expect(told!.text).toContain(id)
+    const order = await teacher.visit(told!.href, { status: 200 })
+    expect(order.text).toContain('审批人有问题等待您答复')
+    const answered = await teacher.submit(
+      { answer: '急用' },
+      { form: '#questions form', press: 'answer' },
+    )
+    expect(answered.text).not.toContain('审批人有问题等待您答复')
+    const { list } = await site.mall.as('owner').messages.list({ kind: 'fundQuestionAnswered' })
+    const back = await owner.visit(list[0]!.href, { status: 200 })
+    expect(back.path).toBe(`/emall/todo/todo/toAudit/${id}`)
+    expect(back.textOf('#questions')).toContain('急用')
+    // Returning still says what is wrong with it at its own field.
+    const refused = await owner.submit({ remark: '' }, { form: '#give-back', press: 'return' })
+    expect([refused.status, refused.errorAt('question')]).toEqual([422, null])
+    expect(refused.errorAt('remark')).toBeTruthy()
+  })
+
+  test('several at once: what is wrong is said at the one that was answered', async () => {
+    const id = await atOwner()
+    const { approvals } = site.mall.as('owner')
+    for (const it of ['是否急用？', '能否晚一周？']) await approvals.ask({ id, question: it })
+    const teacher = await site.browser().signIn('teacher')
+    const page = await teacher.visit(`/orders/${id}`, { status: 200 })
+    const forms = page.$('#questions form')
+    expect(forms.length).toBe(2)
+    const second = `#${forms.eq(1).attr('id')}`
+    const long = '长'.repeat(501)
+    const refused = await teacher.submit({ answer: long }, { form: second, press: 'answer' })
+    expect(refused.status).toBe(422)
+    expect(refused.$(`${second} [aria-invalid=true]`).text()).toBe(long)
+    expect(refused.$('#questions [aria-invalid=true]').length).toBe(1)
+    expect(refused.$(`.m-error-summary a[href="${second}-answer"]`).length).toBe(1)
+  })
+
+  test('more than may wait are refused with what was typed; once it is decided nobody answers', async () => {
+    const id = await atOwner()
+    const { approvals } = site.mall.as('owner')
+    for (let i = 0; i < 10; i++) await approvals.ask({ id, question: `问题 ${i}` })
+    const owner = await site.browser().signIn('owner')
+    await owner.visit(`/todo/todo/toAudit/${id}`, { status: 200 })
+    const refused = await owner.submit({ question }, { form: '#ask', press: 'ask' })
+    expect(refused.status).toBe(422)
+    expect(refused.errorAt('question')).toContain('此订单的问题已达上限')
+    expect(refused.valueOf('question')).toBe(question)
+    await site.mall.as('owner').funds.approve({ id })
+    const teacher = await site.browser().signIn('teacher')
+    const order = await teacher.visit(`/orders/${id}`, { status: 200 })
+    expect(order.textOf('#questions')).toContain('未答复')
+    expect(order.has('#questions form')).toBe(false)
+  })
+
+  test('are not on the page of the supplier', async () => {
+    const id = await atOwner()
+    await site.mall.as('owner').approvals.ask({ id, question })
+    await site.mall.as('owner').funds.approve({ id })
+    const clerk = await site.browser().signIn(clerkOf(goods.storeId))
+    for (const path of [`/desk/orders/${id}`, `/orders/${id}`]) {
+      const page = await clerk.visit(path)
+      expect([path, page.html.includes(question)]).toEqual([path, false])
+    }
   })
 })
 

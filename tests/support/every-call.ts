@@ -10,7 +10,14 @@ import { samples } from '../fuzz/samples'
 import { objectOf } from '../fuzz/schema'
 import { idsOf, OURS, type Ids, type Kind } from '../fuzz/world'
 import { openTestMall, type SchoolCode, type TestMall } from './database'
-import { AUTHORIZATION, DEPUTY, openStandings, type StandingWorld, type Things } from './standings'
+import {
+  AUTHORIZATION,
+  DEPUTY,
+  openStandings,
+  QUESTION,
+  type StandingWorld,
+  type Things,
+} from './standings'
 
 export const calls = Object.entries(contract).flatMap(([area, verbs]) =>
   Object.entries(verbs as Record<string, Endpoint>).map(([verb, call]) => ({
@@ -59,6 +66,8 @@ const aboutThings: Record<string, (things: Things, goods: StandingWorld['goods']
   'approvals.detail': ({ order }) => ({ id: order }),
   'approvals.approve': ({ order }) => ({ id: order }),
   'approvals.giveBack': ({ order }) => ({ id: order, remark: '请附报价' }),
+  'approvals.ask': ({ order }) => ({ id: order, question: '是否急用？' }),
+  'approvals.answer': () => ({ id: QUESTION, answer: '急用' }),
   'approvals.ahead': ({ order }) => ({ orderId: order }),
   'orders.log': ({ order }) => ({ id: order }),
   'ordering.itemType': ({ order }) => ({ id: order }),

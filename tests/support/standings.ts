@@ -76,6 +76,8 @@ export const AUTHORIZATION = 'authorization-of-spender'
 
 /** By which the fund's owner has named somebody deputy. */
 export const DEPUTY = 'deputy-of-owner'
+/** What the fund owner has asked about the order. */
+export const QUESTION = 'question-of-owner'
 
 /** A view of the mall in which what is said of the usual school is said of another. */
 function seenFrom(mall: TestMall, school: SchoolCode): TestMall {
@@ -159,6 +161,10 @@ async function findThings(mall: TestMall, goods: Goods[]): Promise<Things> {
   await mall.sql(
     "update files set subject = 'order', subject_id = $3 where mall_id = $1 and id = $2",
     [id, row.file, row.order],
+  )
+  await mall.sql(
+    "insert into approval_questions (mall_id, id, order_id, question, asked_by_id, asked_by_name, asked_at) values ($1, $2, $3, '是否急用？', $4, '陈默', $5)",
+    [id, QUESTION, row.order, people.fundOwner, mall.clock.now()],
   )
   const complaint = await mall.as('teacher').complaints.add({
     businessType: 'PRODUCT',

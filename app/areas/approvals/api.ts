@@ -1,6 +1,7 @@
 import { approvals } from './contract'
 import { endDeputy, listDeputies, nameDeputy } from './domain/name-deputy'
 import { implement } from '~/mall/core/implement'
+import { answerQuestion, askQuestion } from '~/areas/ordering/domain/ask-buyer'
 import { approveManySteps, approveStep, returnStep } from '~/areas/ordering/domain/decide-steps'
 import { findComingSteps, findStep, findStepsToDecide } from '~/areas/ordering/domain/find-steps'
 
@@ -14,4 +15,6 @@ implement(approvals, {
   approve: approveStep,
   approveMany: approveManySteps,
   giveBack: returnStep,
+  ask: askQuestion,
+  answer: answerQuestion,
 })

@@ -15,11 +15,12 @@ import {
 } from '~/contract/shapes'
 import { ruleOutcomes } from '~/areas/malls/codes'
 import { grantStates } from '~/areas/teams/codes'
-import { GRANT_NOTE_MAX } from '~/contract/limits'
+import { GRANT_NOTE_MAX, QUESTION_MAX } from '~/contract/limits'
 import { deputyDirections } from './codes'
 import { approvalStep } from './step'
 
 export * from './codes'
+export * from './question'
 export * from './step'
 
 /** A word an order will need, or that it is refused, by a rule of the school. */
@@ -100,6 +101,24 @@ export const approvals = {
     summary: 'Agree to several orders; those that cannot be agreed to are named',
     body: z.object({ ids: orderIds }),
     reply: approvedEach,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/todo/approvals/{id}/questions',
+    access: 'signedIn',
+    summary: 'Ask the buyer of an order something before deciding on it',
+    params: idParam,
+    body: z.object({ question: text.min(1, 'required').max(QUESTION_MAX, 'too_long') }),
+    reply: doneReply,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/todo/questions/{id}/answer',
+    access: 'buyer',
+    summary: 'Answer such a question, once, as the buyer of the order or in their stead',
+    params: idParam,
+    body: z.object({ answer: text.min(1, 'required').max(QUESTION_MAX, 'too_long') }),
+    reply: doneReply,
   }),
   deputies: endpoint({
     method: 'GET',

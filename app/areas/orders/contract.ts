@@ -1,4 +1,5 @@
 // Longer than other files: every call of the area, each one a block of data.
+import { approvalQuestion } from '~/areas/approvals/question'
 import { approvalStep } from '~/areas/approvals/step'
 import { z } from 'zod'
 import { shareStatuses } from '~/areas/funds/codes'
@@ -154,6 +155,8 @@ export const orderDetail = orderRow.extend({
   funds: z.array(fundShare),
   /** Further words on it that the school's rules ask for, in their order. */
   approvals: z.array(approvalStep),
+  /** What its buyer was asked by those whose word it waited for, the oldest first; suppliers see none. */
+  questions: z.array(approvalQuestion),
   acceptanceId: id.nullable(),
   statementId: id.nullable(),
   storePhone: z.string(),

@@ -124,6 +124,10 @@ export const manualChapters: DemoChapter[] = [
         'Fund owners approve or return the order among their tasks.',
       ),
       b(
+        '审批人可以先向采购人提问；采购人收到消息后在订单页答复，期间经费保持冻结。',
+        'Whoever approves may ask the buyer first, who gets a message and answers on the page of the order; money stays frozen meanwhile.',
+      ),
+      b(
         '退回后原冻结金额即时释放，可更换经费后重新提交。',
         'When it is returned the frozen money is released at once; choose other funds and submit again.',
       ),

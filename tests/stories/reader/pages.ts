@@ -40,6 +40,15 @@ const nameDeputy = async (visitor: Visitor) => {
   await form.locator('[type=submit]').click()
   await visitor.page.waitForURL(/said=named/)
 }
+/** Whoever decides on the first order of a list has asked its buyer something. */
+const askAbout = (list: string) => async (visitor: Visitor) => {
+  await visitor.open(list)
+  await visitor.page.locator(`#main a[href*="${list}/2"]`).first().click()
+  const form = visitor.page.locator('#ask')
+  await form.locator('[name=question]').fill('为什么选这家供应商？')
+  await form.locator('[type=submit]').click()
+  await visitor.page.waitForURL(/said=asked/)
+}
 const proven = async (visitor: Visitor) => {
   await visitor.open('/person/core/second-factor/prove')
   await visitor.page.locator('#main [name=password]').fill(DEMO_PASSWORD)
@@ -553,6 +562,7 @@ export const pageKinds: readonly PageKind[] = [
   {
     who: 'owner',
     screen: '/todo/todo/toAudit/:orderId',
+    first: askAbout('/todo/todo/toAudit'),
     via: ['/todo/todo/toAudit', /\/toAudit\/\d+$/],
   },
   {
@@ -563,6 +573,7 @@ export const pageKinds: readonly PageKind[] = [
   {
     who: 'administrator@yunlu',
     screen: '/todo/todo/approvals/:orderId',
+    first: askAbout('/todo/todo/approvals'),
     via: ['/todo/todo/approvals', /\/approvals\/\d+$/],
   },
   {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { date, foreignKey, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { people } from '~/areas/accounts/domain/tables'
 import { at, tenant } from '~/mall/core/columns'
 import type { StepStatus } from '../codes'
 
@@ -55,5 +56,38 @@ export const approvalDeputies = pgTable(
     primaryKey({ columns: [t.mallId, t.id] }),
     index('approval_deputies_person').on(t.mallId, t.personId, t.createdAt),
     index('approval_deputies_deputy').on(t.mallId, t.deputyId, t.createdAt),
+  ],
+)
+
+/** What those whose word an order waits for ask its buyer, and the answers. They stay when the order is filled in anew, whose steps are written anew. */
+export const approvalQuestions = pgTable(
+  'approval_questions',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    orderId: text('order_id').notNull(),
+    /** The step at hand then; null: asked as who owns an account that is to pay. */
+    stepName: text('step_name'),
+    stepNameEn: text('step_name_en'),
+    question: text('question').notNull(),
+    askedById: text('asked_by_id').notNull(),
+    askedByName: text('asked_by_name').notNull(),
+    /** In whose stead, where it was a deputy or under a grant. */
+    askedForName: text('asked_for_name'),
+    askedAt: at('asked_at').notNull(),
+    answer: text('answer'),
+    answeredById: text('answered_by_id'),
+    answeredByName: text('answered_by_name'),
+    answeredForName: text('answered_for_name'),
+    answeredAt: at('answered_at'),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.id] }),
+    foreignKey({
+      name: 'approval_questions_asker_of_school',
+      columns: [t.mallId, t.askedById],
+      foreignColumns: [people.mallId, people.id],
+    }),
+    index('approval_questions_order').on(t.mallId, t.orderId, t.askedAt, t.id),
   ],
 )

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '~/areas/orders/contract'
+import type { FormReply } from '~/frame/form-reply'
 import { usePick } from '~/frame/root-data'
 import { minuteOf } from '~/frame/when'
 import { DataTable, Panel, StatusBadge } from '~/ui'
+import { ApprovalQuestions } from './ApprovalQuestions'
 
 const tones = {
   waiting: 'warning',
@@ -11,8 +13,26 @@ const tones = {
   unasked: 'neutral',
 } as const
 
-/** Further words on an order, in the order in which they are asked; nothing where the school asks for none. */
-export function ApprovalSteps({ order }: { order: OrderDetail }) {
+/** Further words on an order, and what those whose word it waits for have asked its buyer; `asks`: it waits for this person's. */
+export function ApprovalSteps({
+  order,
+  asks,
+  reply,
+}: {
+  order: OrderDetail
+  asks?: boolean
+  reply: FormReply | undefined
+}) {
+  return (
+    <>
+      <StepTable order={order} />
+      <ApprovalQuestions order={order} asks={asks} reply={reply} />
+    </>
+  )
+}
+
+/** The words in the order in which they are asked; nothing where the school asks for none. */
+function StepTable({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('approvalSteps')
   const pick = usePick()
   if (!order.approvals.length) return null

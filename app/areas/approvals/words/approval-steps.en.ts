@@ -14,5 +14,30 @@ const words: Words<typeof cn> = {
   approved: 'Approved',
   returned: 'Returned',
   unasked: 'Not asked',
+  questions: {
+    title: 'Questions and answers',
+    owner: 'fund owner',
+    askedBy: '{{name}} ({{role}})',
+    waiting: 'Awaiting answer',
+    unanswered: 'Not answered',
+    ask: 'Ask the buyer',
+    question: 'Question',
+    questionHint:
+      'At most {{max}} characters. The order still waits for you, and frozen money stays frozen.',
+    questionSend: 'Send question',
+    asked: 'The question was sent to the buyer. You will be told of the answer.',
+    answer: 'Answer',
+    answerOf: 'Answer {{name}}',
+    answerHint: 'At most {{max}} characters; cannot be changed afterwards.',
+    answerSend: 'Send answer',
+    answered: 'The answer was sent. Whoever asked will be told.',
+    yours: 'An approver waits for your answer to a question',
+    faults: {
+      required: 'This cannot be empty',
+      too_long: 'Too long: please shorten it',
+      questions_many:
+        'This order has reached its limit of questions: please wait for answers, or decide',
+    },
+  },
 }
 export default words

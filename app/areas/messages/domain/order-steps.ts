@@ -63,7 +63,7 @@ export async function followOrder(ctx: DbCtx, { orderId, id, action }: OrderStep
 }
 
 /** Who bought, and who it was bought for. */
-const sideOf = ({ buyerId, principalId }: Order) =>
+export const sideOf = ({ buyerId, principalId }: Pick<Order, 'buyerId' | 'principalId'>) =>
   principalId === null ? [buyerId] : [buyerId, principalId]
 
 async function ownersAsked(ctx: DbCtx, orderId: string): Promise<string[]> {

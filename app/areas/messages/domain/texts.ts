@@ -8,6 +8,18 @@ const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
     '订单 # 的会签迟迟未完成，请联系审批人',
     'A further approval of order # is overdue: please ask who was to give it',
   ],
+  questionAsked: [
+    '审批人就订单 # 向您提问，请答复',
+    'Somebody whose approval order # needs has a question: please answer it',
+  ],
+  stepQuestionAnswered: [
+    '您就订单 # 提出的问题已有答复',
+    'Your question about order # has been answered',
+  ],
+  fundQuestionAnswered: [
+    '您就订单 # 的经费提出的问题已有答复',
+    'Your question about the funds of order # has been answered',
+  ],
   toApprove: ['订单 # 的经费等待您审核', 'The funds of order # wait for your approval'],
   toConfirm: ['订单 # 的验收等待您确认', 'The acceptance of order # waits for your confirmation'],
   toAccept: ['订单 # 已确认收货，请验收', 'Order # has been received: please accept the goods'],

@@ -92,7 +92,10 @@ export function approveMany(ctx: Ctx, { ids }: { ids: string[] }): Promise<Appro
 }
 
 /** Nothing is spent by returning, so no limit is asked. */
-export async function inOwnersStead(ctx: DbCtx, share: OrderShare | undefined): Promise<DbCtx> {
+export async function inOwnersStead(
+  ctx: DbCtx,
+  share: Pick<OrderShare, 'ownerId'> | undefined,
+): Promise<DbCtx> {
   if (!share || share.ownerId === actorOf(ctx).personId) return ctx
   const [owner] = await ctx.db
     .select({ name: people.name })

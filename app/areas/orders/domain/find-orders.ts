@@ -13,9 +13,10 @@ import { products } from '~/areas/catalogue/domain/tables'
 import { fileUrl } from '~/areas/files/domain/keep-file'
 import { englishNames } from '~/areas/suppliers/domain/directory'
 import { stores } from '~/areas/suppliers/domain/tables'
-import { actionsFor, wasTaken } from './lifecycle'
+import { actionsFor, wasTaken, type OrderFacts } from './lifecycle'
 import type { Order } from './move-order'
 import { noFacts, orderFacts } from './order-facts'
+import { findQuestions } from './order-questions'
 import { findParcels } from './parcels'
 import { orderLines, orders } from './tables'
 import { visibleOrders } from './visible-orders'
@@ -51,7 +52,7 @@ export async function findOrders(
     .limit(paging.rows)
     .offset((paging.page - 1) * paging.rows)
   const { total, more } = await countOrders(ctx, where)
-  return { list: await rowsOf(ctx, found), total, more }
+  return { list: await rowsOf(ctx, found, await factsOf(ctx, found)), total, more }
 }
 
 /** How many orders there are, up to the ceiling of exact counts. */
@@ -69,17 +70,23 @@ export async function countOrders(
   return { total: Math.min(n, COUNT_CEILING), more: n > COUNT_CEILING }
 }
 
-export async function rowsOf(ctx: DbCtx, found: readonly Found[]): Promise<OrderRow[]> {
+const factsOf = (ctx: DbCtx, found: readonly Found[]) =>
+  orderFacts(
+    ctx,
+    found.map(it => it.order),
+    actorOf(ctx),
+  )
+
+async function rowsOf(
+  ctx: DbCtx,
+  found: readonly Found[],
+  facts: ReadonlyMap<string, OrderFacts>,
+): Promise<OrderRow[]> {
   const lines = await linesOf(
     ctx,
     found.map(it => it.order.id),
   )
   const actor = actorOf(ctx)
-  const facts = await orderFacts(
-    ctx,
-    found.map(it => it.order),
-    actor,
-  )
   const english = await englishNames(ctx)
   const faulty = await knownInvoices().faults(
     ctx,
@@ -146,11 +153,13 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
     .where(mine(ctx, orders, where, visibleOrders(ctx, actorOf(ctx))))
     .orderBy(asc(orders.id))
   if (!found.length) return []
-  const rows = await rowsOf(ctx, found)
+  const facts = await factsOf(ctx, found)
+  const rows = await rowsOf(ctx, found, facts)
   const ids = found.map(({ order }) => order.id)
   const shares = new Map<string, OrderDetail['funds']>(ids.map(id => [id, []]))
   for (const { orderId, ...share } of await fundsOf(ctx, ids)) shares.get(orderId)?.push(share)
   const approvals = await stepsOf(ctx, ids)
+  const questions = await findQuestions(ctx, found, facts)
   const parcels = await findParcels(ctx, ids)
   const accepted = new Map(
     (await knownAcceptances().ofOrders(ctx, ids)).map(it => [it.orderId, it]),
@@ -187,6 +196,7 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
     })),
     funds: shares.get(order.id) ?? [],
     approvals: approvals.get(order.id) ?? [],
+    questions: questions.get(order.id) ?? [],
     parcels: parcels.get(order.id) ?? [],
     shortReason: order.shortReason,
     transfer: transferOf(order),

@@ -1,7 +1,6 @@
 import { data, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
 import { paths } from '~/paths'
-import { readForm } from '~/web/forms'
 import { asPage } from '~/web/failures'
 
 /** What was just done, as the page says it after the redirect (`?said=`). */
@@ -9,11 +8,10 @@ export type Said = 'notified' | 'delayed' | 'tooSoon' | 'noDelay'
 
 /** Does what a button below an order says; answers where to go then. A second press changes nothing and says so. */
 export async function pressOrder(
-  request: Request,
+  intent: string,
   context: AppLoadContext,
   id: string,
 ): Promise<string> {
-  const { intent } = await readForm(request, context)
   const { orders, cart } = context.api
   const page = (said: Said) => `${paths.order(id)}?said=${said}`
   const refused = (code: string, said: Said) => (error: unknown) => {

@@ -1,9 +1,11 @@
 import type { LogRow, OrderDetail } from '../contract'
 import type { OwnReview } from '~/areas/reviews/contract'
 import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
+import type { FormReply } from '~/frame/form-reply'
 import { Breadcrumb, Notice, Page, Panel, StatusBadge } from '~/ui'
 import { useTranslation } from 'react-i18next'
 import { OrderActs } from './OrderActs'
+import { QuestionNotices } from '~/areas/approvals/screens/ApprovalQuestions'
 import { ApprovalSteps } from '~/areas/approvals/screens/ApprovalSteps'
 import { OrderRules } from '~/areas/ordering/screens/OrderRules'
 import { ParcelNotices } from './OrderParcels'
@@ -43,11 +45,14 @@ export function OrderPage({
   reviews,
   log,
   said,
+  reply,
 }: {
   order: OrderDetail
   reviews: OwnReview[]
   log: LogRow[]
   said: string | null
+  /** Of an answer that was refused. */
+  reply: FormReply | undefined
 }) {
   const { t, standing } = useOrderWords()
   const hint = useHint(order)
@@ -59,6 +64,7 @@ export function OrderPage({
         label={t('detail.crumb')}
         crumbs={[{ label: t('mine.title'), href: paths.ownOrders }, { label: order.id }]}
       />
+      <QuestionNotices order={order} said={said} reply={reply} />
       {saying ? (
         <Notice
           tone={saying === 'tooSoon' || saying === 'noDelay' ? 'warning' : 'success'}
@@ -80,7 +86,7 @@ export function OrderPage({
       <ParcelNotices order={order} />
       <OrderStory order={order} log={log} />
       <OrderFunds order={order} />
-      <ApprovalSteps order={order} />
+      <ApprovalSteps order={order} reply={reply} />
       <OrderRules order={order} />
       <OrderReviews reviews={reviews} />
       <OrderFactsPanels order={order} />

@@ -1,9 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { answerQuestion } from '~/areas/approvals/requests/questions'
 import { OrderPage } from '~/areas/orders/screens/OrderPage'
 import { named } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
+import { readForm } from '~/web/forms'
 import { pressOrder } from '~/areas/orders/requests/order-actions'
 
 export const handle = named('orders', 'detail.title')
@@ -29,9 +31,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePerson(request, context)
-  return redirect(await pressOrder(request, context, params.id ?? ''))
+  const { fields, intent } = await readForm(request, context)
+  const id = params.id ?? ''
+  if (intent === 'answer') return answerQuestion(fields, context, id)
+  return redirect(await pressOrder(intent, context, id))
 }
 
 export default function Order() {
-  return <OrderPage {...useLoaderData<typeof loader>()} />
+  return <OrderPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
 }

@@ -2,6 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { askQuestion } from '~/areas/approvals/requests/questions'
+import { QuestionNotices } from '~/areas/approvals/screens/ApprovalQuestions'
 import { ApprovalSteps } from '~/areas/approvals/screens/ApprovalSteps'
 import { StepErrors, StepForms } from '~/areas/approvals/screens/StepForms'
 import { AuditLines, AuditOrder, OrderShares } from '~/areas/funds/screens/AuditSheet'
@@ -21,7 +23,8 @@ const REMARK_MAX = 200
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requirePerson(request, context)
-  return context.api.approvals.detail({ id: params.orderId ?? '' }).catch(asPage)
+  const found = await context.api.approvals.detail({ id: params.orderId ?? '' }).catch(asPage)
+  return { ...found, said: new URL(request.url).searchParams.get('said') }
 }
 
 const approval = z.object({})
@@ -31,6 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { fields, intent } = await readForm(request, context)
   requirePerson(request, context)
   const id = params.orderId ?? ''
+  if (intent === 'ask') return askQuestion(fields, context, id, paths.approvalStep(id))
   const parsed = parseFields(fields, intent === 'return' ? returning : approval)
   if (!parsed.ok) return parsed.reply
   try {
@@ -44,15 +48,20 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function DecideApprovalStep() {
-  const { order, open } = useLoaderData<typeof loader>()
+  const { order, open, said } = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('approvals')
   return (
     <Page title={t('detailTitle')} actions={<Link href={paths.approvalSteps}>{t('back')}</Link>}>
-      {reply ? <StepErrors reply={reply} /> : null}
+      <QuestionNotices
+        order={order}
+        said={said}
+        reply={reply}
+        others={reply && <StepErrors reply={reply} />}
+      />
       {open ? null : <Notice tone="info">{t('nothing')}</Notice>}
       <AuditOrder order={order} />
-      <ApprovalSteps order={order} />
+      <ApprovalSteps order={order} asks={open} reply={reply} />
       <OrderShares order={order} />
       <AuditLines order={order} />
       <OrderRules order={order} />

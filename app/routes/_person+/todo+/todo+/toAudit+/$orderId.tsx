@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { asFormReply } from '~/frame/form-reply'
+import { askQuestion } from '~/areas/approvals/requests/questions'
+import { QuestionNotices } from '~/areas/approvals/screens/ApprovalQuestions'
 import { ApprovalSteps } from '~/areas/approvals/screens/ApprovalSteps'
 import { AuditLines, AuditOrder, AuditShares, OrderShares } from '~/areas/funds/screens/AuditSheet'
 import { DecideForms, DecisionErrors } from '~/areas/funds/screens/DecideForms'
@@ -17,7 +19,8 @@ export const handle = named('funds', 'audit.detailTitle')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requirePerson(request, context)
-  return context.api.funds.auditDetail({ id: params.orderId ?? '' }).catch(asPage)
+  const found = await context.api.funds.auditDetail({ id: params.orderId ?? '' }).catch(asPage)
+  return { ...found, said: new URL(request.url).searchParams.get('said') }
 }
 
 const approval = z.object({})
@@ -33,6 +36,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { fields, intent } = await readForm(request, context)
   requirePerson(request, context)
   const id = params.orderId ?? ''
+  if (intent === 'ask') return askQuestion(fields, context, id, paths.approval(id))
   const parsed = parseFields(fields, intent === 'return' ? returning : approval)
   if (!parsed.ok) return parsed.reply
   try {
@@ -46,7 +50,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AuditOrderFunds() {
-  const { order, shares } = useLoaderData<typeof loader>()
+  const { order, shares, said } = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('funds')
   const open = order.actions.includes('approveFunds')
@@ -55,12 +59,17 @@ export default function AuditOrderFunds() {
       title={t('audit.detailTitle')}
       actions={<Link href={paths.approvals}>{t('audit.back')}</Link>}
     >
-      {reply ? <DecisionErrors reply={reply} /> : null}
+      <QuestionNotices
+        order={order}
+        said={said}
+        reply={reply}
+        others={reply && <DecisionErrors reply={reply} />}
+      />
       {open ? null : <Notice tone="info">{t('audit.decided')}</Notice>}
       <AuditOrder order={order} />
       <AuditShares shares={shares} />
       {order.funds.length > shares.length ? <OrderShares order={order} /> : null}
-      <ApprovalSteps order={order} />
+      <ApprovalSteps order={order} asks={open} reply={reply} />
       <AuditLines order={order} />
       {open ? <DecideForms shares={shares} reply={reply} /> : null}
     </Page>

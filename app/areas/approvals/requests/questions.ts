@@ -1,0 +1,39 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { QUESTION_MAX } from '~/contract/limits'
+import { paths } from '~/paths'
+import { requiredText } from '~/web/field-shapes'
+import { parseFields } from '~/web/forms'
+
+const asking = z.object({ question: requiredText(QUESTION_MAX) })
+const answering = z.object({ questionId: z.string().max(64), answer: requiredText(QUESTION_MAX) })
+
+/** Asks the buyer of an order something, from the page at `here` where one decides on it. */
+export async function askQuestion(
+  fields: FormData,
+  context: AppLoadContext,
+  id: string,
+  here: string,
+) {
+  const parsed = parseFields(fields, asking)
+  if (!parsed.ok) return parsed.reply
+  try {
+    await context.api.approvals.ask({ id, ...parsed.value })
+  } catch (error) {
+    return parsed.fail(error)
+  }
+  throw redirect(`${here}?said=asked`)
+}
+
+/** Answers a question on the page of its order. */
+export async function answerQuestion(fields: FormData, context: AppLoadContext, orderId: string) {
+  const parsed = parseFields(fields, answering)
+  if (!parsed.ok) return parsed.reply
+  const { questionId: id, answer } = parsed.value
+  try {
+    await context.api.approvals.answer({ id, answer })
+  } catch (error) {
+    return parsed.fail(error)
+  }
+  throw redirect(`${paths.order(encodeURIComponent(orderId))}?said=answered`)
+}
