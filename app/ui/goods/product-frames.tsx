@@ -36,15 +36,6 @@ export function GoodsSkip({ label, target }: { label: string; target: string }) 
   )
 }
 
-/** The frame of one product in a grid. */
-export function ProductCardFrame({ children, sold }: { children: ReactNode; sold?: boolean }) {
-  return (
-    <li className={classNames('m-good', sold && 'm-good-sold')}>
-      <div className="m-good-frame">{children}</div>
-    </li>
-  )
-}
-
 export type SummaryLine = { term: ReactNode; value: ReactNode; strong?: boolean }
 
 /** The totals of a cart or order with the button that goes on; stays in sight beside a long list. */

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Fund } from '../contract'
 import { formatYuan } from '~/contract/money'
-import { BarChart, EmptyState, Panel } from '~/ui'
+import { EmptyState, Panel } from '~/ui'
+import { BarChart } from './BarChart'
 
 const YEAR_DAYS = 365
 

@@ -10,7 +10,6 @@ import {
   ButtonLink,
   DataTable,
   DescriptionList,
-  DetailFrame,
   EmptyState,
   Link,
   Money,
@@ -19,6 +18,7 @@ import {
   Panel,
   StatusBadge,
 } from '~/ui'
+import { DetailFrame } from './DetailFrame'
 import { GroupPrices, GroupProgress, groupTones } from './GroupCards'
 import { JoinErrors, JoinPanel } from './JoinPanel'
 import { TimeLeft } from './TimeLeft'

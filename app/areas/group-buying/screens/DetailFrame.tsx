@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from '../link'
-import { Picture } from './picture'
+import { Link, Picture } from '~/ui'
 
-export type DetailPicture = { src: string; alt: string; href?: string; current?: boolean }
+type DetailPicture = { src: string; alt: string; href?: string; current?: boolean }
 
-export type DetailFrameProps = {
+type DetailFrameProps = {
   name: ReactNode
   lead?: ReactNode
   picture: { src: string; alt: string }
