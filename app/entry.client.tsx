@@ -3,6 +3,7 @@ import { Component, startTransition, StrictMode, useEffect, type ReactNode } fro
 import { hydrateRoot } from 'react-dom/client'
 import { afterWaking, turnPlain } from '~/frame/delivery/crash'
 import { keepTypedText } from '~/frame/delivery/typed-early'
+import { readDrawnParts } from '~/frame/drawn-parts'
 import { areasOfRefusal, isRefusal } from '~/frame/form-reply'
 import { isLocale } from './i18n'
 import { speak } from './i18n/in-browser'
@@ -51,6 +52,7 @@ async function hydrate() {
   const refused = Object.values(state?.actionData ?? {}).some(isRefusal)
   const sentences = wordsOf(locale, refused ? areasOfRefusal : [])
   speak(locale, { ...(await words), ...(await sentences) })
+  readDrawnParts(document)
   startTransition(() => {
     const giveBack = keepTypedText()
     const onAwake = () => {

@@ -3,8 +3,11 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { FragmentCache } from '~/frame/CachedFragment'
 import { Nonce } from '~/frame/nonce'
 import { failedStatusOf } from '~/frame/refused'
+import { fragmentRenderer } from '~/frame/render-fragments'
+import type { RootData } from '~/frame/root-data'
 import { isMallError } from './contract/errors'
 import { translator } from './web/i18n'
 
@@ -22,12 +25,16 @@ export default function handleRequest(
   // Where a form is refused and the page it stands on cannot be read either, Remix answers with the refusal's status; what is
   // shown, and what may be tried again, is the failure.
   const shownStatus = failedStatusOf(remix.staticHandlerContext.errors) ?? status
+  const words = translator(context.locale)
+  const root = remix.staticHandlerContext.loaderData.root as RootData | undefined
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe } = renderToPipeableStream(
       <Nonce.Provider value={context.nonce}>
-        <I18nextProvider i18n={translator(context.locale)}>
-          <RemixServer context={remix} url={request.url} nonce={context.nonce} />
+        <I18nextProvider i18n={words}>
+          <FragmentCache.Provider value={root ? fragmentRenderer(root, words) : null}>
+            <RemixServer context={remix} url={request.url} nonce={context.nonce} />
+          </FragmentCache.Provider>
         </I18nextProvider>
       </Nonce.Provider>,
       {

@@ -15,6 +15,7 @@ import { languageTag } from '~/i18n'
 import { Delivery } from '~/frame/delivery/Delivery'
 import { headingStatus, RouteErrorPage } from '~/frame/error-page'
 import { Nonce } from '~/frame/nonce'
+import { PageContexts } from '~/frame/page-contexts'
 import { nameIn, saysByItself } from '~/frame/page-name'
 import { titleOf } from '~/frame/page-title'
 import { PrintHead } from '~/areas/malls/screens/print-head'
@@ -22,7 +23,7 @@ import { Watermark } from '~/areas/malls/screens/watermark'
 import { useAddress, type RootData } from '~/frame/root-data'
 import { useFailedStatus, useRefused } from '~/frame/refused'
 import { withBase } from '~/paths'
-import { Arrival, classNames, Colon, Notice, OneFileOnly, PageNotice, PageTurner } from '~/ui'
+import { Arrival, classNames, Notice, PageNotice, PageTurner } from '~/ui'
 import { askAgain } from '~/web/access'
 import { paletteClass, themeClass } from '~styles/modern.css'
 import { oldSheet } from '~styles/legacy/sheets'
@@ -183,10 +184,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="m-skip">
           {t('skip')}
         </a>
-        <Colon.Provider value={t('colon')}>
-          <OneFileOnly.Provider value={root?.oneFileOnly ?? false}>{children}</OneFileOnly.Provider>
+        <PageContexts root={root ?? null}>
+          {children}
           {root && hasPrintHead ? <PrintHead root={root} /> : null}
-        </Colon.Provider>
+        </PageContexts>
         {scripts ? <ScrollRestoration nonce={nonce} /> : null}
         {scripts ? <Scripts nonce={nonce} /> : null}
       </body>

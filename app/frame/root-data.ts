@@ -1,5 +1,5 @@
-import { useLocation, useRouteLoaderData } from '@remix-run/react'
-import { useSyncExternalStore } from 'react'
+import { useLocation } from '@remix-run/react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Mall, Organisation } from '~/areas/malls/contract'
 import { quantity, unitOf, type Unit } from '~/contract/quantity'
 import type { Locale } from '~/i18n'
@@ -71,9 +71,11 @@ export interface RootData {
   pricesHidden: boolean
 }
 
+export const RootDataContext = createContext<RootData | null>(null)
+
 /** The root loader's data: school, person, language, form token. */
 export function useRootData(): RootData {
-  const root = useRouteLoaderData('root') as RootData | undefined
+  const root = useContext(RootDataContext)
   if (!root) throw new Error('the root loader has not run')
   return root
 }

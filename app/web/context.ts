@@ -52,6 +52,8 @@ export interface ScreenContext {
   orderUncertain: boolean
   locale: Locale
   grade: Grade
+  /** Whether a page is answered, and not only the data a script draws it from. */
+  isDocument: boolean
   /** The school's own address by the settings, for what outlives the request: QR codes of papers. */
   ownAddress: string
   nonce: string | undefined

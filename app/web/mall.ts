@@ -186,6 +186,7 @@ async function screenContext(
     orderUncertain: false,
     locale: (await remixI18n.getLocale(request)) as Locale,
     grade: gradeOfRequest(request),
+    isDocument: !url.pathname.endsWith('.data'),
     ownAddress: api.services.addressOf(mall),
     nonce: extras.nonce,
     madeAt: wholeMinute(ctx.clock.now()),

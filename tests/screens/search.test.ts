@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '../support/browse'
+import { MODERN, openTestSite, type TestSite } from '../support/browse'
 import type { Page } from '../support/page'
 
 let site: TestSite
@@ -352,5 +352,56 @@ describe('campus goods', () => {
     expect(total(await browser.visit(step.attr('href') ?? '', { status: 200 }))).toBe(
       countIn(step.text()),
     )
+  })
+})
+
+describe('data of cards', () => {
+  /** How often a text stands in the scripts of a page, where the data for its script is. */
+  const inData = (page: Page, text: string) =>
+    page
+      .$('script')
+      .toArray()
+      .reduce((sum, it) => sum + page.$(it).text().split(text).length - 1, 0)
+
+  test.each(['/product?keyword=乙醇', '/product?keyword=乙醇&view=list', '/'])(
+    '%s carries it once, drawn; what a script asks for later has all of it',
+    async path => {
+      const browser = await site.browser({ userAgent: MODERN }).signIn('teacher')
+      const page = await browser.visit(path, { status: 200 })
+      const cards = page.$('[data-drawn]').toArray()
+      expect(cards.length).toBeGreaterThan(5)
+      expect(new Set(cards.map(it => page.$(it).attr('data-drawn'))).size).toBe(cards.length)
+      const href = page.$(cards[0]).find('.m-good-name a').attr('href') ?? ''
+      const id = href.split('/').at(-1) ?? ''
+      const spec = page.$(cards[0]).find('.m-good-pack').text()
+      expect(spec).not.toBe('')
+      expect(inData(page, id)).toBeGreaterThan(0)
+      const { url } = page
+      const data = new URL(`${url.pathname.replace(/\/$/, '')}.data`, url)
+      data.search = url.search
+      const answer = await (await browser.request(data)).text()
+      const drawn = cards.map(it => page.$(it).find('.m-good-picture img, .m-row-picture img'))
+      const pictures = drawn.map(it => it.attr('src')?.replace(/^.*\//, '') ?? '')
+      for (const picture of pictures) expect(inData(page, picture), picture).toBe(0)
+      for (const picture of pictures) expect(answer).toContain(picture)
+    },
+  )
+
+  test('forms in cards that are drawn once carry the token of who sees them', async () => {
+    const tokens = await Promise.all(
+      (['teacher', 'owner'] as const).map(async person => {
+        const browser = await site.browser().signIn(person)
+        const page = await browser.visit('/product?keyword=乙醇', { status: 200 })
+        const shown = page
+          .$('[name=formToken]')
+          .toArray()
+          .map(it => page.$(it).attr('value') ?? '')
+        expect(shown.length).toBeGreaterThan(5)
+        expect(new Set(shown).size).toBe(1)
+        return shown[0]
+      }),
+    )
+    expect(tokens[0]).not.toBe(tokens[1])
+    expect(tokens.every(it => /^[\w-]{20,}$/.test(it ?? ''))).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 // Longer than other files: every call of the area, each one a block of data.
 import { z } from 'zod'
 import { cardCampaign } from '~/areas/promotions/campaign'
+import type { DrawnPart } from '~/contract/drawn-once'
 import { endpoint } from '~/contract/endpoint'
 import { hao, id, idParam, instant, pageOf, paging, quantity, regionCode } from '~/contract/shapes'
 import { controlLists, controlRegisters, hazardClasses, measures, saleReasons } from './codes'
@@ -37,6 +38,9 @@ export const productCard = z.object({
   priceHidden: z.literal(true).optional(),
 })
 export type ProductCard = z.output<typeof productCard>
+/** Goods of a list on a page: as the catalogue tells them, or drawn in the document that a browser has got. */
+export type ListedGoods<Goods extends ProductCard = ProductCard> =
+  Goods | (Pick<Goods, 'id' | 'stock'> & DrawnPart)
 /** `controlled` names the strictest register in which the purpose is entered before buying; `lists` all the chemical stands in. */
 export const hazard = z.object({
   class: z.enum(hazardClasses),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productCard } from '~/areas/catalogue/contract'
+import { productCard, type ListedGoods } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
 import { KEYWORD_MAX } from '~/contract/limits'
 import { hao, id, truth } from '~/contract/shapes'
@@ -171,3 +171,5 @@ export const search = {
 export type SearchTrace = z.output<typeof search.trace.body>
 export type Relaxation = z.output<typeof relaxation>
 export type SearchReply = z.output<typeof search.products.reply>
+/** What a page shows of it. */
+export type ListReply = Omit<SearchReply, 'list'> & { list: readonly ListedGoods[] }

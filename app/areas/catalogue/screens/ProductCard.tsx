@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductCard as Product } from '../contract'
+import type { ListedGoods, ProductCard as Product } from '../contract'
+import { CachedFragment } from '~/frame/CachedFragment'
+import { dataOf } from '~/contract/drawn-once'
 import { usePick, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { Link, Money, Picture, ProductCardFrame, Tag } from '~/ui'
+import { classNames, Link, Money, Picture, Tag } from '~/ui'
+import { AddToCart } from './AddToCart'
+import { CompareLink } from './CompareLink'
 import { useGoodsName, usePerUnit } from './goods-name'
 import { GoodsPrice } from './GoodsPrice'
 
@@ -11,8 +15,8 @@ export type ProductCardProps = {
   product: Product
   /** Without supplier and actions, for the home page. */
   brief?: boolean
-  /** Compare link, cart form; at the foot of the card. */
-  actions?: ReactNode
+  /** With the form that puts it in the cart, and the link that compares it. */
+  inList?: boolean
   /** In sight at once: its picture is not loaded lazily. */
   first?: boolean
 }
@@ -32,7 +36,61 @@ export function StockState({ stock, className = '' }: { stock: number; className
 }
 
 /** One product in a grid. */
-export function ProductCard({ product, brief, actions, first }: ProductCardProps) {
+export function ProductCard({
+  product,
+  ...rest
+}: Omit<ProductCardProps, 'product'> & { product: ListedGoods }) {
+  return (
+    <ProductCardFrame
+      product={product}
+      component={ListCard}
+      propsOf={goods => ({ ...rest, product: goods })}
+    />
+  )
+}
+
+function ListCard({ inList, ...rest }: ProductCardProps) {
+  const actions = inList ? (
+    <>
+      <AddToCart product={rest.product} />
+      <CompareLink product={rest.product} />
+    </>
+  ) : null
+  return <CardContents {...rest} actions={actions} />
+}
+
+/** The place of one product in a grid, drawn once for everybody who sees it like this. */
+export function ProductCardFrame<Goods extends Product, Props extends object>({
+  product,
+  component,
+  propsOf,
+}: {
+  product: ListedGoods<Goods>
+  component: ComponentType<Props>
+  propsOf: (goods: Goods) => Props
+}) {
+  const goods = dataOf<Goods>(product)
+  return (
+    <CachedFragment
+      as="li"
+      className={classNames('m-good', product.stock <= 0 && 'm-good-sold')}
+      component={component}
+      props={goods && propsOf(goods)}
+      drawn={'drawn' in product ? product.drawn : undefined}
+    />
+  )
+}
+
+/** What stands on the card of one product. */
+export function CardContents({
+  product,
+  brief,
+  actions,
+  first,
+}: Omit<ProductCardProps, 'inList'> & {
+  /** At the foot of the card. */
+  actions?: ReactNode
+}) {
   const { t } = useTranslation('malls')
   const pick = usePick()
   const unit = useUnit()
@@ -46,7 +104,7 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
     .filter(Boolean)
     .join(' · ')
   return (
-    <ProductCardFrame sold={product.stock <= 0}>
+    <div className="m-good-frame">
       <Link href={href} className="m-good-picture" tabIndex={-1} aria-hidden="true">
         <Picture src={product.pic.split(',')[0] ?? ''} alt="" size="card" first={first} />
       </Link>
@@ -89,6 +147,6 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
         )}
         {actions ? <div className="m-good-actions">{actions}</div> : null}
       </div>
-    </ProductCardFrame>
+    </div>
   )
 }

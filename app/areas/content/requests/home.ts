@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { ProductCard } from '~/areas/catalogue/contract'
+import { listedGoods } from '~/areas/catalogue/requests/listed-goods'
 import type { Mall } from '~/areas/malls/contract'
 import { inLanguage } from '~/web/in-language'
 
@@ -29,7 +30,8 @@ const brief = (card: ProductCard): ProductCard => ({
 const few = (cards: readonly ProductCard[], most: number) => cards.slice(0, most).map(brief)
 
 /** The content of the home page as the school's theme set draws it. */
-export async function homeOf({ api, mall, locale }: AppLoadContext) {
+export async function homeOf(context: AppLoadContext) {
+  const { api, mall, locale } = context
   const { goods, best, hot, recommend } = shown[mall.theme]
   const [home, poverty] = await Promise.all([
     api.content.home(),
@@ -40,7 +42,7 @@ export async function homeOf({ api, mall, locale }: AppLoadContext) {
     middle: few(it.middle, goods),
     best: it.best.slice(0, best),
   }))
-  return inLanguage(
+  const page = inLanguage(
     {
       ...home,
       floors,
@@ -50,4 +52,15 @@ export async function homeOf({ api, mall, locale }: AppLoadContext) {
     },
     locale,
   )
+  return {
+    ...page,
+    floors: page.floors.map((it, at) => ({
+      ...it,
+      middle: listedGoods(context, it.middle, `f${at}-`),
+    })),
+    // What sells best is a ranking in one set, and cards in the others.
+    ranked: mall.theme === 'bold' ? page.hot : [],
+    hot: mall.theme === 'bold' ? [] : listedGoods(context, page.hot, 'h'),
+    recommend: listedGoods(context, page.recommend, 'r'),
+  }
 }

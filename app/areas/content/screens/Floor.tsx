@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductCard as Product } from '~/areas/catalogue/contract'
 import type { Floor as FloorData } from '../contract'
+import type { ListedGoods } from '~/areas/catalogue/contract'
 import { ProductCard } from '~/areas/catalogue/screens/ProductCard'
 import { usePick } from '~/frame/root-data'
 import { classNames, Link, ProductGrid } from '~/ui'
@@ -38,8 +38,11 @@ export function SectionHead({
   )
 }
 
+/** A floor of the home page; its cards may have come drawn. */
+export type FloorGoods = Omit<FloorData, 'middle'> & { middle: readonly ListedGoods[] }
+
 export interface FloorProps {
-  floor: FloorData
+  floor: FloorGoods
   /** How many goods are shown at most. */
   count?: number
   /** Adds what sells best on the floor beside the goods. */
@@ -98,7 +101,7 @@ export function HotGoods({
 }: {
   title: string
   note?: string
-  goods: readonly Product[]
+  goods: readonly ListedGoods[]
   links?: ReadonlyArray<{ label: string; href: string }>
 }) {
   if (goods.length === 0) return null

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CategoryNode, ProductCard } from '~/areas/catalogue/contract'
-import type { BannerSlide, Floor as FloorData, NoticeRow, Provider } from '../contract'
+import type { CategoryNode, ListedGoods, ProductCard } from '~/areas/catalogue/contract'
+import type { BannerSlide, NoticeRow, Provider } from '../contract'
 import type { Mall } from '~/areas/malls/contract'
 import { usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, Icon, Link } from '~/ui'
 import { Banner } from './Banner'
-import { Floor, HotGoods } from './Floor'
+import { Floor, HotGoods, type FloorGoods } from './Floor'
 import { HelloCard, NoticeList, type HelloCount } from './HomeSide'
 import { HomePage, HomeTop } from './HomeTop'
 import { QuickLinks } from './QuickLinks'
@@ -24,9 +24,10 @@ export interface Poverty {
 export interface HomeData {
   banner: readonly BannerSlide[]
   notices: readonly NoticeRow[]
-  floors: readonly FloorData[]
-  hot: readonly ProductCard[]
-  recommend: readonly ProductCard[]
+  floors: readonly FloorGoods[]
+  ranked: readonly ProductCard[]
+  hot: readonly ListedGoods[]
+  recommend: readonly ListedGoods[]
   poverty: Poverty | null
 }
 export interface HomeProps extends HomeData {
@@ -39,7 +40,7 @@ const TILES = 10
 const RANKED = 10
 const ONE_ROW = 6
 
-function useParts({ banner, notices, hot, recommend, counts }: HomeProps) {
+function useParts({ banner, notices, ranked, hot, recommend, counts }: HomeProps) {
   const { t } = useTranslation('malls')
   const { t: words } = useTranslation('content')
   const { person, mall } = useRootData()
@@ -69,7 +70,7 @@ function useParts({ banner, notices, hot, recommend, counts }: HomeProps) {
         links={[{ label: words('home.moreGoods'), href: `${paths.goods}?sort=new` }]}
       />
     ),
-    rank: <Rank title={t('home.rank')} goods={hot.slice(0, RANKED)} level={2} />,
+    rank: <Rank title={t('home.rank')} goods={ranked.slice(0, RANKED)} level={2} />,
   }
 }
 

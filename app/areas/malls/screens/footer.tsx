@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SellingPoint } from '~/areas/content/contract'
 import type { Mall } from '../contract'
+import { CachedFragment } from '~/frame/CachedFragment'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Icon, Link, type IconName } from '~/ui'
@@ -78,10 +79,23 @@ const links: ReadonlyArray<
 
 /** What the mall promises, whom to ask and when, who runs it. */
 export function Footer({ mall, points }: FooterProps) {
+  const { hotline, supportContact, operatorLine, operatorLineEn } = mall
+  return (
+    <CachedFragment
+      as="div"
+      className="m-foot"
+      role="contentinfo"
+      component={FooterContents}
+      props={{ mall: { hotline, supportContact, operatorLine, operatorLineEn }, points }}
+    />
+  )
+}
+
+function FooterContents({ mall, points }: FooterProps) {
   const { t } = useTranslation('malls')
   const pick = usePick()
   return (
-    <div className="m-foot" role="contentinfo">
+    <>
       {points.length === 0 ? null : (
         <div className="m-points">
           <ul className="m-wrap" aria-label={t('points.label')}>
@@ -139,6 +153,6 @@ export function Footer({ mall, points }: FooterProps) {
           <p className="m-footer-line">{pick(mall.operatorLine, mall.operatorLineEn)}</p>
         </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import type { CampaignOffer, ZoneGoods as Goods } from '../contract'
 import { AddToCart } from '~/areas/catalogue/screens/AddToCart'
-import { ProductCard } from '~/areas/catalogue/screens/ProductCard'
+import { CardContents, ProductCardFrame } from '~/areas/catalogue/screens/ProductCard'
 import { minuteOf } from '~/frame/when'
 import { useRootData } from '~/frame/root-data'
 import { ProductGrid, Tag } from '~/ui'
@@ -22,21 +22,31 @@ export function ZoneGoods({
   return (
     <div className="m-zone-goods">
       <ProductGrid look="low" id={id}>
-        {goods.map(({ offer, ...product }, at) => (
-          <ProductCard
+        {goods.map((product, at) => (
+          <ProductCardFrame
             key={product.id}
             product={product}
-            first={!brief && at < FIRST_PICTURES}
-            actions={
-              <>
-                {offer ? <Offer offer={offer} /> : null}
-                <AddToCart product={product} />
-              </>
-            }
+            component={ZoneCard}
+            propsOf={it => ({ goods: it, first: !brief && at < FIRST_PICTURES })}
           />
         ))}
       </ProductGrid>
     </div>
+  )
+}
+
+function ZoneCard({ goods: { offer, ...product }, first }: { goods: Goods; first: boolean }) {
+  return (
+    <CardContents
+      product={product}
+      first={first}
+      actions={
+        <>
+          {offer ? <Offer offer={offer} /> : null}
+          <AddToCart product={product} />
+        </>
+      }
+    />
   )
 }
 

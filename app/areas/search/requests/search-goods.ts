@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import type { SearchReply } from '../contract'
+import type { ListReply, SearchReply } from '../contract'
+import { listedGoods } from '~/areas/catalogue/requests/listed-goods'
 import { inLanguage } from '~/web/in-language'
 import { inTurn } from '~/web/in-turn'
 import { lastPage } from '~/web/own-address'
@@ -60,7 +61,7 @@ export async function searchGoods(
   request: Request,
   context: AppLoadContext,
   scope: GoodsScope = {},
-): Promise<{ query: GoodsAsked; reply: SearchReply }> {
+): Promise<{ query: GoodsAsked; reply: ListReply }> {
   const query = goodsQueryOf(request)
   const { min: from, max: to, all: _all, view: _view, ...rest } = query
   const { minPrice, maxPrice } = priceRange(from, to)
@@ -81,7 +82,8 @@ export async function searchGoods(
   if (!reply.list.length && reply.total > 0 && query.page > 1)
     throw redirect(lastPage(request, reply.total, GOODS_ROWS))
   trace(context, query, scope, reply)
-  return { query, reply: inLanguage(asShown(query, reply, scope), context.locale) }
+  const shown = inLanguage(asShown(query, reply, scope), context.locale)
+  return { query, reply: { ...shown, list: listedGoods(context, shown.list, 'g') } }
 }
 
 const CHOICES_SENT = 12

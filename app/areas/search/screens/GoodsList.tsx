@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SearchReply } from '../contract'
-import { AddToCart } from '~/areas/catalogue/screens/AddToCart'
-import { CompareLink } from '~/areas/catalogue/screens/CompareLink'
+import type { ListReply } from '../contract'
 import { CompareStart } from '~/areas/catalogue/screens/CompareStart'
 import { ProductCard } from '~/areas/catalogue/screens/ProductCard'
 import { useRootData } from '~/frame/root-data'
@@ -23,7 +21,7 @@ export interface GoodsListProps {
   /** Path of the list, without the base. */
   path: string
   query: GoodsQuery
-  reply: SearchReply
+  reply: ListReply
   hots?: readonly string[]
   hide?: 'store'
   /** Best match says nothing where no words were asked for. */
@@ -79,7 +77,7 @@ export function GoodsList({ path, query, reply, hots = [], hide, children }: Goo
             {t('loading')}
           </p>
           {query.view === 'list' ? (
-            <GoodsRows goods={list} id="goods" />
+            <GoodsRows goods={list} id="goods" inShop={hide === 'store'} />
           ) : (
             <ProductGrid look="low" id="goods">
               {list.map((product, at) => (
@@ -87,12 +85,7 @@ export function GoodsList({ path, query, reply, hots = [], hide, children }: Goo
                   key={product.id}
                   product={product}
                   first={at < FIRST_PICTURES}
-                  actions={
-                    <>
-                      <AddToCart product={product} />
-                      <CompareLink product={product} />
-                    </>
-                  }
+                  inList
                 />
               ))}
             </ProductGrid>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { ProductCard } from '~/areas/catalogue/contract'
+import type { ListedGoods, ProductCard } from '~/areas/catalogue/contract'
 import { AddToCart } from '~/areas/catalogue/screens/AddToCart'
 import { CompareLink } from '~/areas/catalogue/screens/CompareLink'
 import { useGoodsName, usePerUnit } from '~/areas/catalogue/screens/goods-name'
 import { GoodsPrice } from '~/areas/catalogue/screens/GoodsPrice'
 import { productHref, StockState } from '~/areas/catalogue/screens/ProductCard'
+import { CachedFragment } from '~/frame/CachedFragment'
+import { dataOf } from '~/contract/drawn-once'
 import { usePick, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Link, Picture, Tag } from '~/ui'
@@ -14,10 +16,17 @@ const columns = ['name', 'brand', 'cas', 'store', 'stock', 'perUnit', 'price', '
 const figures = new Set<string>(['perUnit', 'price'])
 
 /** Goods below each other, to be compared downwards: one low row each, everything of a kind in its column. */
-export function GoodsRows({ goods, id }: { goods: readonly ProductCard[]; id: string }) {
+export function GoodsRows({
+  goods,
+  id,
+  inShop,
+}: {
+  goods: readonly ListedGoods[]
+  id: string
+  /** Among the goods of one supplier nobody asks whose they are. */
+  inShop: boolean
+}) {
   const { t } = useTranslation('search')
-  // Among the goods of one supplier nobody asks whose they are.
-  const inShop = goods.every(it => it.storeName === '')
   const shown = columns.filter(it => !(inShop && it === 'store'))
   return (
     <table className="m-goods-list" id={id} tabIndex={-1}>
@@ -31,20 +40,25 @@ export function GoodsRows({ goods, id }: { goods: readonly ProductCard[]; id: st
         </tr>
       </thead>
       <tbody>
-        {goods.map((product, at) => (
-          <GoodsRow
-            key={product.id}
-            product={product}
-            first={at < FIRST_PICTURES}
-            inShop={inShop}
-          />
-        ))}
+        {goods.map((product, at) => {
+          const whole = dataOf<ProductCard>(product)
+          return (
+            <CachedFragment
+              as="tr"
+              className="m-good-row"
+              key={product.id}
+              component={RowCells}
+              props={whole && { product: whole, first: at < FIRST_PICTURES, inShop }}
+              drawn={'drawn' in product ? product.drawn : undefined}
+            />
+          )
+        })}
       </tbody>
     </table>
   )
 }
 
-function GoodsRow({
+function RowCells({
   product,
   first,
   inShop,
@@ -61,7 +75,7 @@ function GoodsRow({
   const unit = useUnit()
   const href = productHref(product)
   return (
-    <tr className="m-good-row">
+    <>
       <td className="m-row-name">
         <Link href={href} className="m-row-picture" tabIndex={-1} aria-hidden="true">
           <Picture src={product.pic.split(',')[0] ?? ''} alt="" size="row" first={first} />
@@ -93,6 +107,6 @@ function GoodsRow({
         <AddToCart product={product} />
         <CompareLink product={product} />
       </td>
-    </tr>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SearchReply } from '../contract'
+import type { ListReply } from '../contract'
 import { useCategoryCrumbs } from '~/areas/catalogue/screens/category-crumbs'
 import { useFrameData } from '~/areas/malls/screens/frame-data'
 import { Breadcrumb, Page } from '~/ui'
@@ -11,7 +11,7 @@ export interface ScopedGoodsProps {
   path: string
   name: string
   query: GoodsQuery
-  reply: SearchReply
+  reply: ListReply
   /** Above the list. */
   note?: ReactNode
   /** The head of a channel, with the one heading of the page. */
