@@ -146,8 +146,8 @@ export const money: readonly Mutant[] = [
   {
     name: 'money: goods rejected at acceptance are not refunded',
     file: 'app/areas/acceptance/domain/finish.ts',
-    find: "order.payStatus === 'paid' && rejected > 0",
-    replace: "order.payStatus === 'paid' && rejected > order.amount",
+    find: "order.payStatus === 'paid' && rejectedAmount > 0",
+    replace: "order.payStatus === 'paid' && rejectedAmount > order.amount",
     tests: ['database', 'tests/database/shipping.test.ts'],
   },
   {
@@ -174,8 +174,8 @@ export const money: readonly Mutant[] = [
   {
     name: 'money: a statement is made without what is gone of the choice',
     file: 'app/areas/settlement/domain/due.ts',
-    find: '  if (gone)\n',
-    replace: '  if (gone < 0)\n',
+    find: '  if (missing)\n',
+    replace: '  if (missing < 0)\n',
     tests: ['database', 'tests/database/settlement.test.ts'],
   },
   {
@@ -195,15 +195,15 @@ export const money: readonly Mutant[] = [
   {
     name: 'money: what is chosen is not asked whether it is due',
     file: 'app/areas/settlement/domain/due.ts',
-    find: 'mine(ctx, acceptances, dueTo(of), wanted &&',
-    replace: 'mine(ctx, acceptances, wanted ? undefined : dueTo(of), wanted &&',
+    find: 'mine(ctx, acceptances, dueTo(of), ids &&',
+    replace: 'mine(ctx, acceptances, ids ? undefined : dueTo(of), ids &&',
     tests: ['database', 'tests/database/settlement.test.ts'],
   },
   {
     name: 'money: what a limit has bound already is not counted',
     file: 'app/areas/ordering/domain/fill-funds.ts',
-    find: 'if (left !== null && left < amount)',
-    replace: 'if (left !== null && left < 0)',
+    find: 'if (remainder !== null && remainder < amount)',
+    replace: 'if (remainder !== null && remainder < 0)',
     tests: ['database', 'tests/database/teams.test.ts'],
   },
   {
@@ -223,7 +223,7 @@ export const money: readonly Mutant[] = [
   {
     name: 'money: controlled goods are paid in cash',
     file: 'app/areas/orders/domain/purchase-rules.ts',
-    find: "if (touched.rule === 'controlledChemical' && payType === 'cod') fields.payType = 'rule_no_cash'",
+    find: "if (rule.rule === 'controlledChemical' && payType === 'cod') fields.payType = 'rule_no_cash'",
     replace: '',
     tests: ['database', 'tests/database/ordering.test.ts'],
   },

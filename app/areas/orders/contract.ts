@@ -195,7 +195,7 @@ export const orderFilters = paging.extend({
   to: day.optional().catch(undefined),
 })
 const statusCounts = z.object({ counts: z.record(z.string(), z.number().int()) })
-const declared = z.object({
+const declaration = z.object({
   rule: z.string().max(40),
   permitNo: z.string().trim().max(60).optional(),
   fileIds: z.array(id).max(DECLARED_FILES_MAX).default([]),
@@ -252,7 +252,7 @@ export const orders = {
       /** The organisation the form was opened in: where another is the current one by now, nothing is placed. */
       orgId: z.string().max(64).optional(),
       /** Answers to the rules that stop a purchase in this school. */
-      declared: z.array(declared).max(10).optional(),
+      declared: z.array(declaration).max(10).optional(),
     }),
     reply: z.object({
       checkoutId: id,

@@ -17,24 +17,24 @@ export type AcceptanceRow = typeof acceptances.$inferSelect
 /**
  * The end of an acceptance: it counts from now on. The order is finished; accepted goods on funds wait for settlement,
  * rejected ones paid online are refunded, and where nothing was accepted the funds go back. The caller holds the order's lock.
- * @param confirmed by whom and with which words; null where nobody besides the acceptor is asked
+ * @param confirmation by whom and with which words; null where nobody besides the acceptor is asked
  */
 export async function finishAcceptance(
   ctx: DbCtx,
   order: Order,
   acceptance: AcceptanceRow,
-  confirmed: { by: Actor; remark?: string } | null,
+  confirmation: { by: Actor; remark?: string } | null,
 ): Promise<void> {
   const lines = await ctx.db
     .select()
     .from(acceptanceLines)
     .where(mine(ctx, acceptanceLines, eq(acceptanceLines.acceptanceId, acceptance.id)))
-  const sold: { productId: string; num: number }[] = []
+  const sales: { productId: string; num: number }[] = []
   for (const { lineNo, acceptedNum, rejectedNum } of lines) {
-    const counted = await judgeLine(ctx, order.id, lineNo, { acceptedNum, rejectedNum })
-    sold.push(...counted.map(it => ({ ...it, num: acceptedNum })))
+    const rows = await judgeLine(ctx, order.id, lineNo, { acceptedNum, rejectedNum })
+    sales.push(...rows.map(it => ({ ...it, num: acceptedNum })))
   }
-  await countSales(ctx, sold)
+  await countSales(ctx, sales)
   const settleStatus =
     order.payType === 'unified' && acceptance.amount > 0
       ? next(settleLifecycle, 'none', 'due')
@@ -44,20 +44,20 @@ export async function finishAcceptance(
     .set({
       status: next(acceptanceLifecycle, acceptance.status, 'confirm'),
       settleStatus,
-      confirmerId: confirmed?.by.personId ?? null,
-      confirmerName: confirmed?.by.name ?? null,
+      confirmerId: confirmation?.by.personId ?? null,
+      confirmerName: confirmation?.by.name ?? null,
       confirmedAt: ctx.clock.now(),
-      confirmRemark: confirmed?.remark ?? null,
+      confirmRemark: confirmation?.remark ?? null,
     })
     .where(mine(ctx, acceptances, eq(acceptances.id, acceptance.id)))
   const finished = await moveOrder(ctx, order, 'finish', {
-    remark: confirmed?.remark,
+    remark: confirmation?.remark,
     set: { settleStatus },
   })
   if (order.payType === 'unified' && acceptance.amount === 0)
     await releaseOrderFunds(ctx, finished, 'nothing_accepted')
   await orderFinished(ctx, finished)
-  const rejected = order.amount - acceptance.amount
-  if (order.payType === 'online' && order.payStatus === 'paid' && rejected > 0)
-    await refundOrder(ctx, finished, rejected, 'rejected_goods')
+  const rejectedAmount = order.amount - acceptance.amount
+  if (order.payType === 'online' && order.payStatus === 'paid' && rejectedAmount > 0)
+    await refundOrder(ctx, finished, rejectedAmount, 'rejected_goods')
 }

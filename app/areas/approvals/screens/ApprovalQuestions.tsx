@@ -42,12 +42,12 @@ function useSay(reply: Reply) {
  */
 export function QuestionNotices({
   order,
-  said,
+  notice,
   reply,
   others,
 }: {
   order: OrderDetail
-  said: string | null
+  notice: string | null
   reply: Reply
   others?: JSX.Element
 }) {
@@ -74,10 +74,10 @@ export function QuestionNotices({
       />
     )
   }
-  if (said === 'asked' || said === 'answered')
+  if (notice === 'asked' || notice === 'answered')
     return (
       <Notice tone="success" announce>
-        {t(`questions.${said}`)}
+        {t(`questions.${notice}`)}
       </Notice>
     )
   return order.questions.some(it => it.mayAnswer) ? (
@@ -101,7 +101,7 @@ export function ApprovalQuestions({
   const pick = usePick()
   if (!order.questions.length && !asks) return null
   const owner = t('questions.owner')
-  const named = (actor: string | null, name: string | null) =>
+  const nameWithStead = (actor: string | null, name: string | null) =>
     name ? t('inStead', { actor: actor ?? '', name }) : actor
   const state = order.fundStatus === 'toAudit' ? 'waiting' : 'unanswered'
   return (
@@ -113,7 +113,7 @@ export function ApprovalQuestions({
           time: minuteOf(it.askedAt),
           dateTime: it.askedAt,
           title: t('questions.askedBy', {
-            name: named(it.askedByName, it.askedForName),
+            name: nameWithStead(it.askedByName, it.askedForName),
             role: pick(it.stepName ?? owner, it.stepNameEn ?? owner),
           }),
           by: it.answeredAt ? null : (
@@ -126,7 +126,7 @@ export function ApprovalQuestions({
               {linesOf(it.question)}
               {it.answeredAt ? (
                 <p className="m-muted">
-                  {t('questions.answer')} · {named(it.answeredByName, it.answeredForName)} ·{' '}
+                  {t('questions.answer')} · {nameWithStead(it.answeredByName, it.answeredForName)} ·{' '}
                   <span className="m-figures">{minuteOf(it.answeredAt)}</span>
                 </p>
               ) : null}

@@ -16,8 +16,8 @@ import { cartItems } from './tables'
 type Line = typeof cartItems.$inferSelect
 
 /** The region whose stock counts: as asked, else that of the buyer's usual address. */
-export async function regionOf(ctx: DbCtx, asked?: string): Promise<string> {
-  if (asked) return asked
+export async function regionOf(ctx: DbCtx, regionCode?: string): Promise<string> {
+  if (regionCode) return regionCode
   const first = ctx.mall.regions[0]?.code ?? ''
   if (!ctx.actor) return first
   const [usual] = await ctx.db
@@ -58,7 +58,7 @@ export const itemOf = (
   rule: ruleOf(goods),
   campaign: goods.campaign,
   overLimit: goods.overLimit,
-  gifts: gifts.map(({ giftId, storeId, name, nameEn, spec, unit, unitEn, stock, wanted }) => ({
+  gifts: gifts.map(({ giftId, storeId, name, nameEn, spec, unit, unitEn, stock, demand }) => ({
     productId: giftId,
     storeId,
     name,
@@ -67,7 +67,7 @@ export const itemOf = (
     unit,
     unitEn,
     pic: productPicture(giftId),
-    num: Math.min(wanted, stock),
+    num: Math.min(demand, stock),
   })),
 })
 
@@ -103,7 +103,7 @@ export const cartOfOne = (group: CartGroup, regionCode: string): CartView => ({
 })
 
 /** What a guest sees of goods where prices are for signed-in people. */
-const unpriced = <T extends CartItem>(item: T): T => ({
+const withoutPrice = <T extends CartItem>(item: T): T => ({
   ...item,
   unitPrice: 0,
   unitPriceShow: PRICE_HIDDEN_WORDS,
@@ -114,7 +114,7 @@ const unpriced = <T extends CartItem>(item: T): T => ({
 })
 const unpricedGroup = (group: CartGroup): CartGroup => ({
   ...group,
-  items: group.items.map(unpriced),
+  items: group.items.map(withoutPrice),
   goodsAmount: 0,
   freight: 0,
   amount: 0,

@@ -104,7 +104,7 @@ export function giftsOf(
 }
 
 export interface LineGift extends FoundGift {
-  /** Pieces that belong to the line, if there are so many. */ wanted: number
+  /** Pieces that belong to the line, if there are so many. */ demand: number
 }
 
 /** The gifts of lines of so many pieces each, by goods; those that have run out in the region are left out. */
@@ -122,8 +122,8 @@ export async function giftsFor(
   for (const { id, num } of lines) {
     const gifts = found
       .filter(it => it.productId === id && it.stock > 0)
-      .map(it => ({ ...it, wanted: Math.floor(num / it.forNum) * it.num }))
-      .filter(it => it.wanted > 0)
+      .map(it => ({ ...it, demand: Math.floor(num / it.forNum) * it.num }))
+      .filter(it => it.demand > 0)
     if (gifts.length) byGoods.set(id, gifts)
   }
   return byGoods

@@ -34,7 +34,9 @@ export function DecideForms({
   const token = useFormToken()
   const { say } = useFundMessages(reply)
   const short = shares.find(share => share.status === 'toAudit' && share.after < 0)
-  const held = shares.every(share => share.status !== 'toAudit' || share.frozen === share.amount)
+  const isFrozen = shares.every(
+    share => share.status !== 'toAudit' || share.frozen === share.amount,
+  )
   const remark = reply?.result.error?.remark?.[0]
   return (
     <Tiles columns={2}>
@@ -42,7 +44,7 @@ export function DecideForms({
         {short ? (
           <Notice tone="warning">{t('audit.shortNotice', { accountNo: short.accountNo })}</Notice>
         ) : (
-          <p className="m-muted">{held ? t('audit.approveHeld') : t('audit.approveHint')}</p>
+          <p className="m-muted">{isFrozen ? t('audit.approveHeld') : t('audit.approveHint')}</p>
         )}
         <Form token={token} id="approve" label={t('audit.approve')}>
           <Actions>

@@ -46,7 +46,7 @@ export async function fillFunds(ctx: Ctx, input: FillInput): Promise<{ orderIds:
     const [first] = own
     const ctx = first ? await asBuyerOf(open, first) : open
     const due = own.filter(needsFunds)
-    if (!due.length) return { orderIds: await repeated(ctx, own, input.shares) }
+    if (!due.length) return { orderIds: await repeatedIds(ctx, own, input.shares) }
     const amount = sumHao(due.map(order => order.amount))
     const sum = sumHao(input.shares.map(share => share.amount))
     if (sum !== amount) throw new MallError('amount_mismatch', { values: { sum, amount } })
@@ -82,7 +82,7 @@ async function lockOwnOrders(ctx: DbCtx, { checkoutId, orderId }: FillInput): Pr
   const which: SQL[] = []
   if (checkoutId) which.push(eq(orders.checkoutId, checkoutId))
   if (orderId) which.push(eq(orders.id, orderId))
-  const found = which.length
+  const rows = which.length
     ? await ctx.db
         .select()
         .from(orders)
@@ -90,8 +90,8 @@ async function lockOwnOrders(ctx: DbCtx, { checkoutId, orderId }: FillInput): Pr
         .orderBy(sql`${orders.id} collate "C"`)
         .for('update')
     : []
-  if (!found.length) throw new MallError('not_found')
-  return found
+  if (!rows.length) throw new MallError('not_found')
+  return rows
 }
 
 /** Money asked of each account; an account named in two rows is one share. */
@@ -111,18 +111,19 @@ export async function checkFunds(
   spender: string,
   shares: readonly Share[],
 ): Promise<Map<string, Way>> {
-  const asked = totals(shares)
-  const locked = await lockFunds(ctx, asked.keys())
-  const ways = await waysToSpend(ctx, spender, [...asked.keys()], true)
-  for (const [fundId, amount] of asked) {
+  const demand = totals(shares)
+  const accounts = await lockFunds(ctx, demand.keys())
+  const ways = await waysToSpend(ctx, spender, [...demand.keys()], true)
+  for (const [fundId, amount] of demand) {
     const row = rowOf(shares, fundId)
     const way = ways.get(fundId)
-    const account = locked.get(fundId)
+    const account = accounts.get(fundId)
     if (!way || !account)
       throw new MallError('not_found', { fields: { [`shares[${row}].fundId`]: 'fund_required' } })
     if (availableOf(account) < amount) throw fundShort(account, amount, `shares[${row}].amount`)
-    const left = way.authorization?.left ?? null
-    if (left !== null && left < amount) throw limitShort(left, amount, `shares[${row}].amount`)
+    const remainder = way.authorization?.left ?? null
+    if (remainder !== null && remainder < amount)
+      throw limitShort(remainder, amount, `shares[${row}].amount`)
   }
   return ways
 }
@@ -133,13 +134,13 @@ export function checkOrderLimits(
   ways: ReadonlyMap<string, Way>,
   shares: readonly Share[],
 ): void {
-  const taken = new Map<string, Hao>()
+  const sums = new Map<string, Hao>()
   for (const { orderId, fundId, amount } of rows) {
     const way = ways.get(fundId)
     if (!way || way.orderLimit === null) continue
     const key = `${orderId} ${way.projectId}`
-    const sum = sumHao([taken.get(key) ?? 0, amount])
-    taken.set(key, sum)
+    const sum = sumHao([sums.get(key) ?? 0, amount])
+    sums.set(key, sum)
     if (sum > way.orderLimit)
       throw limitShort(way.orderLimit, sum, `shares[${rowOf(shares, fundId)}].amount`)
   }
@@ -172,30 +173,30 @@ async function fillOrder(
     fieldOf(rows[i]?.fundId ?? ''),
   )
   // Whoever follows the step finds shares and steps.
-  const filled = await moveOrderFunds(ctx, order, 'fill')
+  const filledOrder = await moveOrderFunds(ctx, order, 'fill')
   if (!isAsked && owners.every(it => it === buyer.personId))
-    await moveOrderFunds(ctx, filled, 'approve')
+    await moveOrderFunds(ctx, filledOrder, 'approve')
 }
 
 /** A second submit of what has been filled already (double click, back button) names the same orders; anything else is too late. */
-async function repeated(
+async function repeatedIds(
   ctx: DbCtx,
   own: readonly Order[],
   shares: readonly Share[],
 ): Promise<string[]> {
-  const filled = own.filter(
+  const filledOrders = own.filter(
     order => order.fundStatus === 'toAudit' || order.fundStatus === 'approved',
   )
-  const asked = totals(shares)
+  const demand = totals(shares)
   const rows = await sharesOfAll(
     ctx,
-    filled.map(order => order.id),
+    filledOrders.map(order => order.id),
   )
   const stands = totals(rows)
   const same =
-    filled.length > 0 &&
-    stands.size === asked.size &&
-    [...asked].every(([fundId, amount]) => stands.get(fundId) === amount)
+    filledOrders.length > 0 &&
+    stands.size === demand.size &&
+    [...demand].every(([fundId, amount]) => stands.get(fundId) === amount)
   if (!same) throw new MallError('wrong_state')
-  return filled.map(order => order.id)
+  return filledOrders.map(order => order.id)
 }

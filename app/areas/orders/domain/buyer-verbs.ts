@@ -11,15 +11,15 @@ import { lockOrder, logOrder, moveOrder, type Order } from './move-order'
 import { noFacts, orderFacts } from './order-facts'
 import { orderEvents, orders } from './tables'
 
-type Done = { ok: true }
-const done: Done = { ok: true }
+type Reply = { ok: true }
+const done: Reply = { ok: true }
 
 /** Runs in one transaction on the locked order, if it is the actor's own or theirs to act on; anybody else's is `not_found`. */
 const withOwnOrder = (
   ctx: Ctx,
   id: string,
   run: (ctx: DbCtx, order: Order) => Promise<void>,
-): Promise<Done> => {
+): Promise<Reply> => {
   actorOf(ctx)
   return write(ctx, async ctx => {
     const order = await lockOrder(ctx, id)

@@ -27,7 +27,7 @@ export const queueCloseUnpaid = (ctx: DbCtx, checkoutId: string, startAfter: Dat
 export async function giveDates(ctx: Ctx): Promise<void> {
   await write({ ...ctx, actor: null }, async ctx => {
     const autoAcceptAt = dueAfter(ctx)
-    const dated = await ctx.db
+    const rows = await ctx.db
       .update(orders)
       .set({ autoAcceptAt })
       .where(
@@ -38,9 +38,9 @@ export async function giveDates(ctx: Ctx): Promise<void> {
         ),
       )
       .returning({ id: orders.id })
-    if (dated.length)
+    if (rows.length)
       await audit(ctx, 'order.giveDate', 'mall', String(ctx.mall.id), {
-        orderIds: dated.map(it => it.id),
+        orderIds: rows.map(it => it.id),
         autoAcceptAt: autoAcceptAt.toISOString(),
       })
   })

@@ -22,7 +22,7 @@ export async function endOrder(
   remark: string,
 ): Promise<void> {
   if (partlyShipped(order)) throw new MallError('partly_shipped')
-  const ended = await moveOrder(ctx, order, move, { remark, set: { cancelReason: remark } })
+  const endedOrder = await moveOrder(ctx, order, move, { remark, set: { cancelReason: remark } })
   const lines = await ctx.db
     .select({
       productId: orderLines.productId,
@@ -34,9 +34,9 @@ export async function endOrder(
     .where(mine(ctx, orderLines, eq(orderLines.orderId, order.id)))
   await returnStock(ctx, lines)
   await returnOrderPieces(ctx, order)
-  await releaseOrderFunds(ctx, ended, remark)
-  if (ended.payType === 'online')
-    await (ended.payStatus === 'paid'
-      ? refundOrder(ctx, ended, ended.amount, move)
-      : dropPayment(ctx, ended))
+  await releaseOrderFunds(ctx, endedOrder, remark)
+  if (endedOrder.payType === 'online')
+    await (endedOrder.payStatus === 'paid'
+      ? refundOrder(ctx, endedOrder, endedOrder.amount, move)
+      : dropPayment(ctx, endedOrder))
 }

@@ -26,7 +26,7 @@ export interface OrderPage {
   total: number
   more: boolean
 }
-interface Found {
+interface JoinedOrder {
   order: Order
   projectName: string | null
   orgName: string | null
@@ -46,13 +46,13 @@ export async function findOrders(
   paging: { page: number; rows: number },
 ): Promise<OrderPage> {
   const condition = mine(ctx, orders, where)
-  const found = await selectOrders(ctx)
+  const joinedOrders = await selectOrders(ctx)
     .where(condition)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(paging.rows)
     .offset((paging.page - 1) * paging.rows)
   const { total, more } = await countOrders(ctx, where)
-  return { list: await rowsOf(ctx, found, await factsOf(ctx, found)), total, more }
+  return { list: await rowsOf(ctx, joinedOrders, await factsOf(ctx, joinedOrders)), total, more }
 }
 
 /** How many orders there are, up to the ceiling of exact counts. */
@@ -60,39 +60,39 @@ export async function countOrders(
   ctx: DbCtx,
   where: SQL | undefined,
 ): Promise<{ total: number; more: boolean }> {
-  const counted = ctx.db
+  const matches = ctx.db
     .select({ one: sql`1`.as('one') })
     .from(orders)
     .where(mine(ctx, orders, where))
     .limit(COUNT_CEILING + 1)
     .as('counted')
-  const [{ n } = { n: 0 }] = await ctx.db.select({ n: count() }).from(counted)
+  const [{ n } = { n: 0 }] = await ctx.db.select({ n: count() }).from(matches)
   return { total: Math.min(n, COUNT_CEILING), more: n > COUNT_CEILING }
 }
 
-const factsOf = (ctx: DbCtx, found: readonly Found[]) =>
+const factsOf = (ctx: DbCtx, joinedOrders: readonly JoinedOrder[]) =>
   orderFacts(
     ctx,
-    found.map(it => it.order),
+    joinedOrders.map(it => it.order),
     actorOf(ctx),
   )
 
 async function rowsOf(
   ctx: DbCtx,
-  found: readonly Found[],
+  joinedOrders: readonly JoinedOrder[],
   facts: ReadonlyMap<string, OrderFacts>,
 ): Promise<OrderRow[]> {
   const lines = await linesOf(
     ctx,
-    found.map(it => it.order.id),
+    joinedOrders.map(it => it.order.id),
   )
   const actor = actorOf(ctx)
   const english = await englishNames(ctx)
   const faulty = await knownInvoices().faults(
     ctx,
-    found.filter(it => wasTaken(it.order)).map(it => it.order.id),
+    joinedOrders.filter(it => wasTaken(it.order)).map(it => it.order.id),
   )
-  return found.map(({ order, projectName }) => ({
+  return joinedOrders.map(({ order, projectName }) => ({
     id: order.id,
     checkoutId: order.checkoutId,
     storeId: order.storeId,
@@ -149,19 +149,19 @@ export async function findOrderDetail(ctx: DbCtx, id: string): Promise<OrderDeta
 
 /** Orders in full, of those the signed-in person may see. */
 export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]> {
-  const found = await selectOrders(ctx)
+  const joinedOrders = await selectOrders(ctx)
     .where(mine(ctx, orders, where, visibleOrders(ctx, actorOf(ctx))))
     .orderBy(asc(orders.id))
-  if (!found.length) return []
-  const facts = await factsOf(ctx, found)
-  const rows = await rowsOf(ctx, found, facts)
-  const ids = found.map(({ order }) => order.id)
+  if (!joinedOrders.length) return []
+  const facts = await factsOf(ctx, joinedOrders)
+  const rows = await rowsOf(ctx, joinedOrders, facts)
+  const ids = joinedOrders.map(({ order }) => order.id)
   const shares = new Map<string, OrderDetail['funds']>(ids.map(id => [id, []]))
   for (const { orderId, ...share } of await fundsOf(ctx, ids)) shares.get(orderId)?.push(share)
   const approvals = await stepsOf(ctx, ids)
-  const questions = await findQuestions(ctx, found, facts)
+  const questions = await findQuestions(ctx, joinedOrders, facts)
   const parcels = await findParcels(ctx, ids)
-  const accepted = new Map(
+  const acceptances = new Map(
     (await knownAcceptances().ofOrders(ctx, ids)).map(it => [it.orderId, it]),
   )
   const phones = new Map(
@@ -175,13 +175,13 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
             stores,
             inArray(
               stores.id,
-              found.map(({ order }) => order.storeId),
+              joinedOrders.map(({ order }) => order.storeId),
             ),
           ),
         )
     ).map(it => [it.id, it.hotLine ?? it.phone]),
   )
-  return found.map(({ order, orgName }, n) => ({
+  return joinedOrders.map(({ order, orgName }, n) => ({
     ...(rows[n] as OrderRow),
     orgName: orgName ?? '',
     ...deliveryOf(order),
@@ -200,8 +200,8 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
     parcels: parcels.get(order.id) ?? [],
     shortReason: order.shortReason,
     transfer: transferOf(order),
-    acceptanceId: accepted.get(order.id)?.id ?? null,
-    statementId: accepted.get(order.id)?.statementId ?? null,
+    acceptanceId: acceptances.get(order.id)?.id ?? null,
+    statementId: acceptances.get(order.id)?.statementId ?? null,
     storePhone: phones.get(order.storeId) ?? '',
   }))
 }

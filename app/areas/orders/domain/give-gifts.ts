@@ -35,11 +35,11 @@ export async function giveGifts(
   gifts: ReadonlyMap<string, readonly LineGift[]>,
   regionCode: string,
 ): Promise<GivenGift[]> {
-  const given: GivenGift[] = []
+  const presents: GivenGift[] = []
   for (const [giftTo, list] of gifts) {
     for (const {
       giftId,
-      wanted,
+      demand,
       campaignId,
       kind,
       title,
@@ -53,9 +53,9 @@ export async function giveGifts(
       unit,
       cas,
     } of list) {
-      const num = await takeGift(ctx, giftId, regionCode, wanted)
+      const num = await takeGift(ctx, giftId, regionCode, demand)
       if (num > 0)
-        given.push({
+        presents.push({
           id: giftId,
           num,
           giftTo,
@@ -71,5 +71,5 @@ export async function giveGifts(
         })
     }
   }
-  return given
+  return presents
 }

@@ -7,7 +7,7 @@ import { findOrderDetail } from './find-orders'
 import { orderEvents } from './tables'
 
 /** Steps that say where the goods and the money are; what people do between them is in the log only. */
-const told: Record<string, readonly [cn: string, en: string]> = {
+const milestones: Record<string, readonly [cn: string, en: string]> = {
   place: ['订单已提交', 'Order placed'],
   pay: ['已完成在线支付', 'Paid online'],
   'funds.fill': ['已填写经费，等待经费负责人审核', 'Funds filled in, waiting for approval'],
@@ -46,7 +46,7 @@ export async function trackOrder(
 ): Promise<ReplyOf<typeof calls.track>> {
   const events = await findEvents(ctx, id)
   const list = events.flatMap(it => {
-    const words = told[it.action]
+    const words = milestones[it.action]
     if (!words) return []
     const more =
       withRemark.has(it.action) && it.remark

@@ -14,7 +14,7 @@ export function decidable(ctx: DbCtx, actor: Actor): SQL | undefined {
     .select({ projectId: fundAccounts.projectId })
     .from(fundAccounts)
     .where(mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
-  const granted = ctx.db
+  const ownGrants = ctx.db
     .select(one)
     .from(grants)
     .where(
@@ -41,7 +41,7 @@ export function decidable(ctx: DbCtx, actor: Actor): SQL | undefined {
   return and(
     // One list of owners, by which shares are found in their index.
     sql`${orderFunds.ownerId} in (select ${actor.personId}::text union all ${grantors(ctx, actor, ['fund'])})`,
-    or(eq(orderFunds.ownerId, actor.personId), and(exists(granted), exists(others))),
+    or(eq(orderFunds.ownerId, actor.personId), and(exists(ownGrants), exists(others))),
   )
 }
 

@@ -10,7 +10,7 @@ import { attachFiles } from '~/areas/files/domain/attach-files'
 import { orderAmounts } from '~/areas/cart/domain/amounts'
 import { snapshotOf, type GivenGift } from './give-gifts'
 import { logOrder } from './move-order'
-import type { Bought, Input, Reply } from './place-order'
+import type { BoughtGoods, Input, Reply } from './place-order'
 import type { checkDeclared } from './purchase-rules'
 import { orders, orderLines, type Declaration } from './tables'
 
@@ -19,14 +19,14 @@ export async function insertOrder(
   checkoutId: string,
   input: Input,
   address: Awaited<ReturnType<typeof findAddress>>,
-  bought: readonly Bought[],
-  given: readonly GivenGift[],
-  declared: Awaited<ReturnType<typeof checkDeclared>>,
+  goods: readonly BoughtGoods[],
+  gifts: readonly GivenGift[],
+  declarations: Awaited<ReturnType<typeof checkDeclared>>,
 ): Promise<Reply['orders'][number]> {
   const buyer = actorOf(ctx)
-  const [first] = bought
+  const [first] = goods
   if (!first) throw new MallError('internal')
-  const { amounts, goodsAmount, freight, amount } = orderAmounts(first, bought)
+  const { amounts, goodsAmount, freight, amount } = orderAmounts(first, goods)
   const id = newId(ctx.clock)
   const { payType, invoice } = input
   await ctx.db.insert(orders).values({
@@ -66,13 +66,16 @@ export async function insertOrder(
     remark: input.remark,
     createdAt: ctx.clock.now(),
   })
-  const own = declared
-    .filter(it => bought.some(one => it.goodsIds.includes(one.id)))
+  const own = declarations
+    .filter(it => goods.some(one => it.goodsIds.includes(one.id)))
     .map(it => it.declaration)
-  const presents = given.filter(it => it.storeId === first.storeId)
-  const kept = await keepSnapshots(ctx, [...bought.map(it => it.id), ...presents.map(it => it.id)])
+  const presents = gifts.filter(it => it.storeId === first.storeId)
+  const snapshotIds = await keepSnapshots(ctx, [
+    ...goods.map(it => it.id),
+    ...presents.map(it => it.id),
+  ])
   const lines = [
-    ...bought.map((it, n) => ({
+    ...goods.map((it, n) => ({
       ...it,
       amount: amounts[n] ?? 0,
       campaign: it.campaign && snapshotOf(it.campaign),
@@ -83,7 +86,7 @@ export async function insertOrder(
       ...it,
       unitPrice: 0,
       amount: 0,
-      giftOf: bought.findIndex(line => line.id === it.giftTo) + 1,
+      giftOf: goods.findIndex(line => line.id === it.giftTo) + 1,
     })),
   ]
   await ctx.db.insert(orderLines).values(
@@ -103,7 +106,7 @@ export async function insertOrder(
       num: it.num,
       amount: it.amount,
       regionCode: address.regionCode,
-      snapshotId: kept.get(it.id) ?? null,
+      snapshotId: snapshotIds.get(it.id) ?? null,
       campaign: it.campaign,
       listPrice: it.listPrice,
       giftOf: it.giftOf,
@@ -120,8 +123,8 @@ export async function keepDeclared(
   id: string,
   own: readonly Declaration[],
 ): Promise<void> {
-  const named = own.map(it => [`rules.${it.rule}`, it.fileIds] as const)
-  await attachFiles(ctx, Object.fromEntries(named), 'order', id)
+  const fieldFiles = own.map(it => [`rules.${it.rule}`, it.fileIds] as const)
+  await attachFiles(ctx, Object.fromEntries(fieldFiles), 'order', id)
   await ctx.db
     .update(orders)
     .set({ declared: own.map(it => ({ ...it })) })

@@ -25,11 +25,11 @@ export const judgeLine = (
   ctx: DbCtx,
   orderId: string,
   lineNo: number,
-  judged: { acceptedNum: number; rejectedNum: number },
+  quantities: { acceptedNum: number; rejectedNum: number },
 ) =>
   ctx.db
     .update(orderLines)
-    .set(judged)
+    .set(quantities)
     .where(lineAt(ctx, orderId, lineNo))
     .returning({ productId: orderLines.productId })
 

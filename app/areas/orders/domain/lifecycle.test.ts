@@ -101,10 +101,10 @@ function reach<S extends string>(
   table: Record<S, Partial<Record<string, { to: S }>>>,
   from: S[],
 ): Set<S> {
-  const seen = new Set(from)
-  for (const status of seen)
-    for (const step of Object.values(table[status])) if (step) seen.add(step.to)
-  return seen
+  const statuses = new Set(from)
+  for (const status of statuses)
+    for (const step of Object.values(table[status])) if (step) statuses.add(step.to)
+  return statuses
 }
 
 describe('the life of an order', () => {
@@ -178,12 +178,12 @@ describe('what a person may do', () => {
         },
       }),
     ]
-    const offered = new Set<OrderAction>(
+    const offeredActions = new Set<OrderAction>(
       [...combinations, ...changed].flatMap(it =>
         factsOf.flatMap(facts => [buyer, clerk].flatMap(who => actionsFor(it, who, facts))),
       ),
     )
-    expect([...offered].sort()).toEqual([...orderActions].sort())
+    expect([...offeredActions].sort()).toEqual([...orderActions].sort())
   })
 
   test('a stranger and another supplier may do nothing', () => {

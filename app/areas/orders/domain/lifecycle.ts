@@ -74,7 +74,7 @@ export interface OrderFacts {
   ownsChangedShare: boolean
 }
 
-const cleared = (order: { payType: string; payStatus: PayStatus; fundStatus: FundStatus }) =>
+const isCleared = (order: { payType: string; payStatus: PayStatus; fundStatus: FundStatus }) =>
   order.payType === 'unified'
     ? order.fundStatus === 'approved'
     : order.payType === 'online'
@@ -97,7 +97,7 @@ export const partlyShipped = (order: { status: OrderStatus; shippedAt: Date | nu
   order.status === 'waitDelivered' && order.shippedAt !== null
 
 /** Whether the goods may leave: funds approved, or paid, or payable later. */
-export const mayShip = cleared
+export const mayShip = isCleared
 
 /** What is done in the buyer's stead: what moves the order on. Paying, judging, complaining and tidying up stay with the buyer. */
 const inBuyersStead: ReadonlySet<OrderAction> = new Set<OrderAction>([
@@ -118,13 +118,13 @@ export function actionsFor(order: Order, actor: Actor, facts: OrderFacts): Order
   const can: OrderAction[] = []
   const may = (move: OrderMove, by: OrderMover) =>
     orderLifecycle[order.status][move]?.by.includes(by) ?? false
-  const taken = wasTaken(order)
-  const ended = endedStatuses.includes(order.status)
+  const isDelivered = wasTaken(order)
+  const atEnd = endedStatuses.includes(order.status)
   if (order.buyerId === actor.personId || facts.actsForBuyer) {
-    if (!ended && (order.fundStatus === 'toFill' || order.fundStatus === 'returned'))
+    if (!atEnd && (order.fundStatus === 'toFill' || order.fundStatus === 'returned'))
       can.push('fillFunds', ...(order.fundDraft ? ['submitFunds' as const] : []))
     if (
-      !ended &&
+      !atEnd &&
       order.payType === 'online' &&
       (order.payStatus === 'unpaid' || order.payStatus === 'paying')
     )
@@ -132,16 +132,16 @@ export function actionsFor(order: Order, actor: Actor, facts: OrderFacts): Order
     if (may('receive', 'buyer')) can.push('receive', 'delayReceive')
     if (order.status === 'waitAccept' && !facts.acceptancePending) can.push('accept', 'delayAccept')
     if (may('cancel', 'buyer') && !partlyShipped(order)) can.push('cancel')
-    if (order.status === 'pending' && cleared(order)) can.push('notify')
+    if (order.status === 'pending' && isCleared(order)) can.push('notify')
     if (order.status === 'finished') can.push(facts.reviewed ? 'viewReviews' : 'evaluate')
     if (order.settleStatus === 'fundModify') can.push('modifyFunds')
-    if (taken) can.push('agreement', 'eInvoice', 'invoiceNo')
+    if (isDelivered) can.push('agreement', 'eInvoice', 'invoiceNo')
     if (order.status === 'finished') can.push('reimbursement')
     if (paidByTransfer(order)) can.push('bankPayment')
     if (facts.returnable) can.push('afterSales')
     if (facts.assetsWait) can.push('registerAssets')
     can.push('repeat', 'complain', 'purchaseForm')
-    if (ended) can.push(order.deleted ? 'undelete' : 'delete')
+    if (atEnd) can.push(order.deleted ? 'undelete' : 'delete')
     if (order.buyerId !== actor.personId)
       can.splice(0, can.length, ...can.filter(it => inBuyersStead.has(it)))
   }
@@ -149,11 +149,11 @@ export function actionsFor(order: Order, actor: Actor, facts: OrderFacts): Order
   if (facts.ownsWaitingShare) can.push('approveFunds', 'returnFunds')
   if (facts.mayConfirmAcceptance) can.push('confirmAcceptance', 'returnAcceptance')
   if (actor.storeId === order.storeId && actor.roles.has('supplier')) {
-    if (may('adopt', 'supplier') && cleared(order)) can.push('adopt')
-    if (may('ship', 'supplier') && cleared(order)) can.push('ship')
+    if (may('adopt', 'supplier') && isCleared(order)) can.push('adopt')
+    if (may('ship', 'supplier') && isCleared(order)) can.push('ship')
     if (may('reject', 'supplier') && !partlyShipped(order)) can.push('reject')
     if (partlyShipped(order)) can.push('endDelivery')
-    if (taken) can.push('eInvoice', 'invoiceNo')
+    if (isDelivered) can.push('eInvoice', 'invoiceNo')
     if (paidByTransfer(order) && order.bankPayment && !order.bankPayment.answer?.received)
       can.push('answerTransfer')
   }

@@ -59,14 +59,14 @@ export async function moveOrder(
   options: { remark?: string; set?: Partial<typeof orders.$inferInsert> } = {},
 ): Promise<Order> {
   const to = next(orderLifecycle, order.status, move)
-  const [moved] = await ctx.db
+  const [row] = await ctx.db
     .update(orders)
     .set({ ...options.set, status: to })
     .where(mine(ctx, orders, eq(orders.id, order.id), eq(orders.status, order.status)))
     .returning()
-  if (!moved) throw new MallError('wrong_state')
+  if (!row) throw new MallError('wrong_state')
   await logOrder(ctx, order.id, move, { from: order.status, to, remark: options.remark })
-  return moved
+  return row
 }
 
 /** Moves the funds side of an order (unified settlement) in the open transaction. */
@@ -77,12 +77,12 @@ export async function moveOrderFunds(
   remark?: string,
 ): Promise<Order> {
   const to = next(orderFundLifecycle, order.fundStatus, move)
-  const [moved] = await ctx.db
+  const [row] = await ctx.db
     .update(orders)
     .set({ fundStatus: to, ...(move === 'fill' ? { fundDraft: null } : {}) })
     .where(mine(ctx, orders, eq(orders.id, order.id), eq(orders.fundStatus, order.fundStatus)))
     .returning()
-  if (!moved) throw new MallError('wrong_state')
+  if (!row) throw new MallError('wrong_state')
   await logOrder(ctx, order.id, `funds.${move}`, { from: order.fundStatus, to, remark })
-  return moved
+  return row
 }

@@ -27,17 +27,17 @@ export async function orderFacts(
 ): Promise<Map<string, OrderFacts>> {
   const facts = new Map(list.map(order => [order.id, { ...noFacts }]))
   if (!list.length) return facts
-  const idsWhere = (wanted: (order: Order) => boolean) => list.filter(wanted).map(it => it.id)
-  const audited = idsWhere(it => it.fundStatus === 'toAudit')
+  const idsWhere = (predicate: (order: Order) => boolean) => list.filter(predicate).map(it => it.id)
+  const inAuditIds = idsWhere(it => it.fundStatus === 'toAudit')
   const others = idsWhere(it => it.buyerId !== actor.personId)
   if (others.length && actor.shoper) {
-    const held = await ctx.db
+    const principalsOrders = await ctx.db
       .select({ id: orders.id })
       .from(orders)
       .where(mine(ctx, orders, inArray(orders.id, others), boughtInStead(ctx, actor)))
-    for (const { id } of held) facts.get(id)!.actsForBuyer = true
+    for (const { id } of principalsOrders) facts.get(id)!.actsForBuyer = true
   }
-  if (audited.length) {
+  if (inAuditIds.length) {
     const shares = await ctx.db
       .select({ orderId: orderFunds.orderId })
       .from(orderFunds)
@@ -45,7 +45,7 @@ export async function orderFacts(
         mine(
           ctx,
           orderFunds,
-          inArray(orderFunds.orderId, audited),
+          inArray(orderFunds.orderId, inAuditIds),
           decidable(ctx, actor),
           eq(orderFunds.status, 'toAudit'),
         ),

@@ -121,13 +121,13 @@ export const checkoutDetail = (ctx: Ctx, { id }: { id: string }) =>
 /** Goods of those of the orders which the person may see. */
 export const productsOf = (ctx: Ctx, { ids }: { ids: string[] }) =>
   read(ctx, async ctx => {
-    const seen = await ctx.db
+    const visibleRows = await ctx.db
       .select({ id: orders.id })
       .from(orders)
       .where(mine(ctx, orders, visibleOrders(ctx, actorOf(ctx)), inArray(orders.id, ids)))
     const lines = await linesOf(
       ctx,
-      seen.map(it => it.id),
+      visibleRows.map(it => it.id),
     )
-    return { list: seen.map(({ id }) => ({ orderId: id, lines: lines.get(id) ?? [] })) }
+    return { list: visibleRows.map(({ id }) => ({ orderId: id, lines: lines.get(id) ?? [] })) }
   })

@@ -7,7 +7,7 @@ import type { Order } from './move-order'
 /** What the buyers of these orders were asked before they were approved, for whoever may read it: the people of their supplier may not. */
 export async function findQuestions(
   ctx: DbCtx,
-  found: readonly { order: Order }[],
+  orders: readonly { order: Order }[],
   facts: ReadonlyMap<string, OrderFacts>,
 ): Promise<Map<string, ApprovalQuestion[]>> {
   const actor = actorOf(ctx)
@@ -15,17 +15,17 @@ export async function findQuestions(
     buyerId === actor.personId || facts.get(id)?.actsForBuyer === true
   const isSuppliers = ({ storeId }: Order) =>
     actor.roles.has('supplier') && actor.storeId === storeId
-  const readable = found
+  const readable = orders
     .map(it => it.order)
     .filter(it => it.payType === 'unified' && (isBuyers(it) || !isSuppliers(it)))
-  const asked = await questionsOf(
+  const questions = await questionsOf(
     ctx,
     readable.map(it => it.id),
   )
   return new Map(
     readable.map(order => [
       order.id,
-      (asked.get(order.id) ?? []).map(it => ({
+      (questions.get(order.id) ?? []).map(it => ({
         id: it.id,
         stepName: it.stepName,
         stepNameEn: it.stepNameEn,

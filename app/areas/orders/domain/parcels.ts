@@ -11,19 +11,19 @@ export async function findParcels(
 ): Promise<Map<string, Parcel[]>> {
   const byOrder = new Map<string, Parcel[]>(orderIds.map(id => [id, []]))
   if (!orderIds.length) return byOrder
-  const sent = await ctx.db
+  const parcels = await ctx.db
     .select()
     .from(shipments)
     .where(mine(ctx, shipments, inArray(shipments.orderId, [...orderIds])))
     .orderBy(asc(shipments.orderId), asc(shipments.no))
-  if (!sent.length) return byOrder
-  const packed = await ctx.db
+  if (!parcels.length) return byOrder
+  const parcelLines = await ctx.db
     .select()
     .from(shipmentLines)
     .where(mine(ctx, shipmentLines, inArray(shipmentLines.orderId, [...orderIds])))
     .orderBy(asc(shipmentLines.orderId), asc(shipmentLines.shipmentNo), asc(shipmentLines.lineNo))
-  for (const { orderId, no, logisticsCompany, logisticsNo, note, at, clerkName } of sent) {
-    const lines = packed
+  for (const { orderId, no, logisticsCompany, logisticsNo, note, at, clerkName } of parcels) {
+    const lines = parcelLines
       .filter(it => it.orderId === orderId && it.shipmentNo === no)
       .map(({ lineNo, num }) => ({ lineNo, num }))
     byOrder

@@ -24,7 +24,7 @@ import { insertOrder } from './insert-order'
 
 export type Input = VerbInput<typeof calls.place>
 export type Reply = ReplyOf<typeof calls.place>
-export type Bought = Goods & { num: number }
+export type BoughtGoods = Goods & { num: number }
 
 /**
  * Places one order per supplier in one transaction. The form's key is claimed first: a second submit with the same key,
@@ -43,65 +43,65 @@ export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
     const address = await deliveryAddress(ctx, input.addressId, principal?.id)
     await checkProject(ctx, input.projectId, principal?.id)
     const region = address.regionCode
-    const won = input.biddingId
+    const bid = input.biddingId
       ? await wonBids().claim(ctx, input.biddingId, {
           lines: input.lines,
           region,
           payType: input.payType,
         })
       : null
-    const bought: Bought[] = won
-      ? won.goods
+    const goods: BoughtGoods[] = bid
+      ? bid.goods
       : input.groupBuyId
         ? await groupLines(ctx, input.groupBuyId, input.lines, region, checkoutId)
         : await checkLines(ctx, input.lines, region)
-    const declared = await checkDeclared(ctx, bought, input.payType, input.declared ?? [])
+    const declarations = await checkDeclared(ctx, goods, input.payType, input.declared ?? [])
     const gifts = await giftsFor(
       ctx,
-      won || input.groupBuyId ? [] : bought.filter(it => it.hasGifts),
+      bid || input.groupBuyId ? [] : goods.filter(it => it.hasGifts),
       region,
     )
     if (gifts.size)
       await lockStock(
         ctx,
-        [...bought.map(it => it.id), ...[...gifts.values()].flat().map(it => it.giftId)],
+        [...goods.map(it => it.id), ...[...gifts.values()].flat().map(it => it.giftId)],
         region,
       )
     await takeStock(
       ctx,
-      bought.map(it => ({ productId: it.id, num: it.num, name: it.name, regionCode: region })),
+      goods.map(it => ({ productId: it.id, num: it.num, name: it.name, regionCode: region })),
     )
-    await takeCampaignPrices(ctx, bought, region)
-    const given = await giveGifts(ctx, gifts, region)
+    await takeCampaignPrices(ctx, goods, region)
+    const presents = await giveGifts(ctx, gifts, region)
 
-    const said = won
-      ? { ...input, buyReason: [input.buyReason, won.words].filter(Boolean).join('；') }
+    const orderInput = bid
+      ? { ...input, buyReason: [input.buyReason, bid.words].filter(Boolean).join('；') }
       : input
     const acting = principal
       ? { ...ctx, actingFor: { personId: principal.id, name: principal.name } }
       : ctx
-    const placed: Reply['orders'] = []
-    for (const storeId of [...new Set(bought.map(it => it.storeId))].sort())
-      placed.push(
+    const placedOrders: Reply['orders'] = []
+    for (const storeId of [...new Set(goods.map(it => it.storeId))].sort())
+      placedOrders.push(
         await insertOrder(
           acting,
           checkoutId,
-          said,
+          orderInput,
           address,
-          bought.filter(it => it.storeId === storeId),
-          given,
-          declared,
+          goods.filter(it => it.storeId === storeId),
+          presents,
+          declarations,
         ),
       )
     await ctx.db
       .update(checkouts)
-      .set({ amount: sumHao(placed.map(it => it.amount)) })
+      .set({ amount: sumHao(placedOrders.map(it => it.amount)) })
       .where(mine(ctx, checkouts, eq(checkouts.id, checkoutId)))
-    const [order] = placed
-    if (won && order) await won.spend(ctx, checkoutId, order.id)
+    const [order] = placedOrders
+    if (bid && order) await bid.spend(ctx, checkoutId, order.id)
     if (input.payType === 'online')
       await queueCloseUnpaid(ctx, checkoutId, unpaidUntil(ctx.clock.now()))
-    return { checkoutId, orders: placed, repeated: false }
+    return { checkoutId, orders: placedOrders, repeated: false }
   })
 }
 
@@ -190,7 +190,11 @@ async function checkProject(
 }
 
 /** The goods behind the lines, if they are still sold in that quantity, at the price the buyer was shown. */
-async function checkLines(ctx: DbCtx, lines: Input['lines'], region: string): Promise<Bought[]> {
+async function checkLines(
+  ctx: DbCtx,
+  lines: Input['lines'],
+  region: string,
+): Promise<BoughtGoods[]> {
   const goods = new Map(
     (
       await findGoods(
@@ -201,7 +205,7 @@ async function checkLines(ctx: DbCtx, lines: Input['lines'], region: string): Pr
       )
     ).map(it => [it.id, it]),
   )
-  const bought = lines.map(line => {
+  const chosenGoods = lines.map(line => {
     const it = goods.get(line.id)
     if (!it?.onSale)
       throw new MallError('out_of_stock', {
@@ -210,9 +214,9 @@ async function checkLines(ctx: DbCtx, lines: Input['lines'], region: string): Pr
     checkQuantity(it, line.num)
     return { ...it, num: line.num }
   })
-  const changed = bought.filter((it, n) => it.unitPrice !== lines[n]?.unitPrice)
+  const changed = chosenGoods.filter((it, n) => it.unitPrice !== lines[n]?.unitPrice)
   if (changed.length) throw priceChanged(changed)
-  return bought
+  return chosenGoods
 }
 
 const quantitiesOf = (lines: readonly { id: string; num: number }[]) =>
@@ -225,13 +229,13 @@ const priceChanged = (goods: readonly Goods[]) =>
 /** Counts the pieces against the limits of their campaigns. Where others were quicker the price is another one now, and asked again. */
 async function takeCampaignPrices(
   ctx: DbCtx,
-  bought: readonly Bought[],
+  goods: readonly BoughtGoods[],
   region: string,
 ): Promise<void> {
-  const pieces = bought.flatMap(({ id, num, campaign }) =>
+  const pieces = goods.flatMap(({ id, num, campaign }) =>
     campaign ? [{ productId: id, num, campaignId: campaign.id }] : [],
   )
-  const refused = pieces.length ? await takePieces(ctx, pieces) : []
-  if (refused.length)
-    throw priceChanged(await findGoods(ctx, refused, region, quantitiesOf(bought)))
+  const refusedIds = pieces.length ? await takePieces(ctx, pieces) : []
+  if (refusedIds.length)
+    throw priceChanged(await findGoods(ctx, refusedIds, region, quantitiesOf(goods)))
 }

@@ -91,8 +91,8 @@ async function needingPapers(
   goods: readonly RuledGoods[],
 ): Promise<ReadonlySet<RuledGoods>> {
   const limit = ARGUMENT_PAPERS_YUAN * HAO_PER_YUAN
-  const found = new Set<RuledGoods>()
-  if (!ctx.mall.assetHints || !goods.length) return found
+  const matches = new Set<RuledGoods>()
+  if (!ctx.mall.assetHints || !goods.length) return matches
   const storeIds = [...new Set(goods.map(it => it.storeId))]
   const before = await orderedToday(ctx, storeIds)
   for (const storeId of storeIds) {
@@ -100,9 +100,9 @@ async function needingPapers(
     const costs = (it: RuledGoods) => lineAmount(it.unitPrice, it.num)
     if (sumHao([...own.map(costs), before.get(storeId) ?? 0]) < limit) continue
     const large = own.filter(it => costs(it) >= limit)
-    for (const it of large.length ? large : own) found.add(it)
+    for (const it of large.length ? large : own) matches.add(it)
   }
-  return found
+  return matches
 }
 
 /** The register in which each controlled chemical among goods must be entered before it is bought. */
@@ -111,11 +111,11 @@ export async function registersOf(
   ids: readonly string[],
 ): Promise<Map<string, ControlRegister>> {
   if (!ids.length) return new Map()
-  const controlled = sql<ControlRegister>`${products.detail} -> 'hazard' ->> 'controlled'`
+  const register = sql<ControlRegister>`${products.detail} -> 'hazard' ->> 'controlled'`
   const rows = await ctx.db
-    .select({ id: products.id, register: controlled })
+    .select({ id: products.id, register: register })
     .from(products)
-    .where(mine(ctx, products, and(inArray(products.id, [...ids]), sql`${controlled} is not null`)))
+    .where(mine(ctx, products, and(inArray(products.id, [...ids]), sql`${register} is not null`)))
   return new Map(rows.map(it => [it.id, it.register]))
 }
 
@@ -126,7 +126,7 @@ async function touchedRules(ctx: DbCtx, goods: readonly RuledGoods[]): Promise<T
     goods.map(it => it.id),
   )
   const papers = await needingPapers(ctx, goods)
-  const found = new Map<PurchaseRule, TouchedRule>()
+  const byRule = new Map<PurchaseRule, TouchedRule>()
   for (const it of goods) {
     const { id, name, nameEn, unitPrice, num } = it
     const register = registers.get(id) ?? null
@@ -135,20 +135,20 @@ async function touchedRules(ctx: DbCtx, goods: readonly RuledGoods[]): Promise<T
       ...(papers.has(it) ? ['argumentPapers' as const] : []),
       ...(register ? ['controlledChemical' as const] : []),
     ]) {
-      const touched = found.get(rule) ?? {
+      const touchedRule = byRule.get(rule) ?? {
         rule,
         needs: needs[rule],
         stops: ctx.mall.stopsByRules,
         goods: [],
       }
-      touched.goods.push({ id, name, nameEn, unitPrice, num, register })
-      found.set(rule, touched)
+      touchedRule.goods.push({ id, name, nameEn, unitPrice, num, register })
+      byRule.set(rule, touchedRule)
     }
   }
-  return (Object.keys(needs) as PurchaseRule[]).flatMap(rule => found.get(rule) ?? [])
+  return (Object.keys(needs) as PurchaseRule[]).flatMap(rule => byRule.get(rule) ?? [])
 }
 
-export interface Declared {
+export interface DeclarationInput {
   rule: string
   permitNo?: string
   fileIds: string[]
@@ -162,34 +162,34 @@ export async function checkDeclared(
   ctx: DbCtx,
   goods: readonly RuledGoods[],
   payType: PayType,
-  declared: readonly Declared[],
+  inputs: readonly DeclarationInput[],
 ): Promise<{ goodsIds: string[]; declaration: Declaration }[]> {
   if (!ctx.mall.stopsByRules) return []
   // Orders of one buyer are looked at one after the other, so that two at once cannot both stay below a limit.
   await lockPerson(ctx, actorOf(ctx).personId)
   const fields: Record<string, string> = {}
-  const kept = (await touchedRules(ctx, goods)).map(touched => {
-    const answer = declared.find(it => it.rule === touched.rule)
-    const given =
+  const declarations = (await touchedRules(ctx, goods)).map(rule => {
+    const answer = inputs.find(it => it.rule === rule.rule)
+    const isAnswered =
       answer &&
-      (touched.needs === 'permit'
+      (rule.needs === 'permit'
         ? !!answer.permitNo
-        : touched.needs === 'papers'
+        : rule.needs === 'papers'
           ? answer.fileIds.length > 0
           : true)
-    if (!given) fields[`rules.${touched.rule}`] = missing[touched.needs]
-    if (touched.rule === 'controlledChemical' && payType === 'cod') fields.payType = 'rule_no_cash'
+    if (!isAnswered) fields[`rules.${rule.rule}`] = missing[rule.needs]
+    if (rule.rule === 'controlledChemical' && payType === 'cod') fields.payType = 'rule_no_cash'
     return {
-      goodsIds: touched.goods.map(it => it.id),
+      goodsIds: rule.goods.map(it => it.id),
       declaration: {
-        rule: touched.rule,
+        rule: rule.rule,
         permitNo: answer?.permitNo || null,
         fileIds: answer?.fileIds ?? [],
       },
     }
   })
   if (Object.keys(fields).length) throw new MallError('invalid', { fields })
-  return kept
+  return declarations
 }
 
 /** What the order form asks for these goods, before anything is submitted. */

@@ -10,7 +10,7 @@ import { findParcels } from './parcels'
 import { refuseUncleared, withStoreOrder } from './supplier-verbs'
 import { orderLines, orders, shipmentLines, shipments } from './tables'
 
-interface Packed {
+interface ParcelLine {
   lineNo: number
   num: number
 }
@@ -19,30 +19,30 @@ export interface ShipInput {
   logisticsCompany: string
   logisticsNo: string
   note?: string
-  /** Left out: all that has not left. */ lines?: readonly Packed[]
+  /** Left out: all that has not left. */ lines?: readonly ParcelLine[]
 }
 type Line = typeof orderLines.$inferSelect
 
 /** What is in the parcel: no line twice, no piece that is not there, and something at all. */
-function pack(lines: readonly Line[], wanted: readonly Packed[] | undefined): Packed[] {
-  if (!wanted)
+function pack(lines: readonly Line[], request: readonly ParcelLine[] | undefined): ParcelLine[] {
+  if (!request)
     return lines
       .map(it => ({ lineNo: it.lineNo, num: it.num - it.shippedNum }))
       .filter(it => it.num > 0)
   const fields: Record<string, string> = {}
-  for (const [i, { lineNo, num }] of wanted.entries()) {
+  for (const [i, { lineNo, num }] of request.entries()) {
     const line = lines.find(it => it.lineNo === lineNo)
-    if (!line || wanted.findIndex(it => it.lineNo === lineNo) !== i)
+    if (!line || request.findIndex(it => it.lineNo === lineNo) !== i)
       fields[`lines[${i}].num`] = 'wrong'
     else if (num > line.num - line.shippedNum) fields[`lines[${i}].num`] = 'more_than_left'
   }
-  if (!Object.keys(fields).length && wanted.every(it => it.num === 0))
+  if (!Object.keys(fields).length && request.every(it => it.num === 0))
     fields['lines[0].num'] = 'parcel_empty'
   if (Object.keys(fields).length) throw new MallError('invalid', { fields })
-  return wanted.filter(it => it.num > 0)
+  return request.filter(it => it.num > 0)
 }
 
-const same = (a: readonly Packed[], b: readonly Packed[]) =>
+const same = (a: readonly ParcelLine[], b: readonly ParcelLine[]) =>
   a.length === b.length &&
   a.every(it => b.some(one => one.lineNo === it.lineNo && one.num === it.num))
 
@@ -54,31 +54,31 @@ export const shipOrder = (ctx: Ctx, input: ShipInput) =>
   withStoreOrder(ctx, input.id, async (ctx, order) => {
     refuseUncleared(order)
     next(orderLifecycle, order.status, 'ship')
-    const sent = (await findParcels(ctx, [order.id])).get(order.id) ?? []
-    const known = sent.find(
+    const parcels = (await findParcels(ctx, [order.id])).get(order.id) ?? []
+    const existing = parcels.find(
       it => it.logisticsCompany === input.logisticsCompany && it.logisticsNo === input.logisticsNo,
     )
     if (
-      known &&
+      existing &&
       input.lines &&
       same(
-        known.lines,
+        existing.lines,
         input.lines.filter(it => it.num > 0),
       )
     )
       return
-    if (known) throw new MallError('invalid', { fields: { logisticsNo: 'parcel_known' } })
+    if (existing) throw new MallError('invalid', { fields: { logisticsNo: 'parcel_known' } })
     const lines = await ctx.db
       .select()
       .from(orderLines)
       .where(mine(ctx, orderLines, eq(orderLines.orderId, order.id)))
       .orderBy(orderLines.lineNo)
-    const packed = pack(lines, input.lines)
-    await keepParcel(ctx, order, sent.length + 1, input, packed)
-    const left =
+    const parcelLines = pack(lines, input.lines)
+    await keepParcel(ctx, order, parcels.length + 1, input, parcelLines)
+    const remainder =
       lines.reduce((sum, it) => sum + it.num - it.shippedNum, 0) -
-      packed.reduce((sum, it) => sum + it.num, 0)
-    await (left ? leavePartly(ctx, order, input) : leaveWhole(ctx, order, input))
+      parcelLines.reduce((sum, it) => sum + it.num, 0)
+    await (remainder ? leavePartly(ctx, order, input) : leaveWhole(ctx, order, input))
   })
 
 async function keepParcel(
@@ -86,7 +86,7 @@ async function keepParcel(
   order: Order,
   no: number,
   { logisticsCompany, logisticsNo, note = '' }: ShipInput,
-  packed: readonly Packed[],
+  parcelLines: readonly ParcelLine[],
 ): Promise<void> {
   const clerk = actorOf(ctx)
   const key = { mallId: ctx.mall.id, orderId: order.id }
@@ -100,7 +100,9 @@ async function keepParcel(
     clerkName: clerk.name,
     at: ctx.clock.now(),
   })
-  await ctx.db.insert(shipmentLines).values(packed.map(it => ({ ...key, shipmentNo: no, ...it })))
+  await ctx.db
+    .insert(shipmentLines)
+    .values(parcelLines.map(it => ({ ...key, shipmentNo: no, ...it })))
   await ctx.db
     .update(orderLines)
     .set({ shippedNum: sql`${orderLines.shippedNum} + ${shipmentLines.num}` })

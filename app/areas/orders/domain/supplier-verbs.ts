@@ -5,14 +5,14 @@ import { endOrder } from './end-order'
 import { mayShip } from './lifecycle'
 import { lockOrder, moveOrder, type Order } from './move-order'
 
-type Done = { ok: true }
+type Reply = { ok: true }
 
 /** Runs in one transaction on the locked order, if it is one of the actor's store; any other is `not_found`. */
 export const withStoreOrder = (
   ctx: Ctx,
   id: string,
   run: (ctx: DbCtx, order: Order) => Promise<unknown>,
-): Promise<Done> => {
+): Promise<Reply> => {
   const { storeId } = actorWith(ctx, 'supplier')
   return write(ctx, async ctx => {
     const order = await lockOrder(ctx, id)

@@ -16,7 +16,7 @@ export function visibleOrders(ctx: DbCtx, actor: Actor): SQL | undefined {
     .select({ one: sql`1` })
     .from(orderFunds)
     .where(mine(ctx, orderFunds, eq(orderFunds.orderId, orders.id), decidable(ctx, actor)))
-  const managed = ctx.db
+  const ownProjects = ctx.db
     .select({ one: sql`1` })
     .from(projects)
     .where(
@@ -28,7 +28,7 @@ export function visibleOrders(ctx: DbCtx, actor: Actor): SQL | undefined {
     actor.storeId && actor.roles.has('supplier') ? eq(orders.storeId, actor.storeId) : undefined,
     exists(share),
     hasStepOf(ctx, actor, orders.id),
-    exists(managed),
+    exists(ownProjects),
     actor.roles.has('administrator') ? toldOrders().overdue(ctx, actor) : undefined,
     actor.roles.has('acceptor')
       ? and(knownAcceptances().exist(ctx), eq(orders.orgId, actor.orgId))

@@ -83,10 +83,10 @@ export const waitingForShipping = (actor: Actor) =>
   ofStore(actor, eq(orders.status, 'waitDelivered'))
 
 export const waitingForSupplier = (ctx: DbCtx, actor: Actor): SQL[] => {
-  const told = { ...orderTold, personName: orders.buyerName, since: movedAt(ctx) }
+  const columns = { ...orderTold, personName: orders.buyerName, since: movedAt(ctx) }
   return [
-    tellOrders(ctx, { kind: 'adoptWait', ...told }, waitingForAdoption(actor)),
-    tellOrders(ctx, { kind: 'shipWait', ...told }, waitingForShipping(actor)),
+    tellOrders(ctx, { kind: 'adoptWait', ...columns }, waitingForAdoption(actor)),
+    tellOrders(ctx, { kind: 'shipWait', ...columns }, waitingForShipping(actor)),
   ].map(it => it.getSQL())
 }
 

@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 
 /** What was just done, as the page says it after the redirect (`?said=`). */
-export type Said = 'notified' | 'delayed' | 'tooSoon' | 'noDelay'
+export type Notice = 'notified' | 'delayed' | 'tooSoon' | 'noDelay'
 
 /** Does what a button below an order says; answers where to go then. A second press changes nothing and says so. */
 export async function pressOrder(
@@ -13,19 +13,17 @@ export async function pressOrder(
   id: string,
 ): Promise<string> {
   const { orders, cart } = context.api
-  const page = (said: Said) => `${paths.order(id)}?said=${said}`
-  const refused = (code: string, said: Said) => (error: unknown) => {
-    if (isMallError(error) && error.code === code) return page(said)
+  const page = (notice: Notice) => `${paths.order(id)}?said=${notice}`
+  const pageOn = (code: string, notice: Notice) => (error: unknown) => {
+    if (isMallError(error) && error.code === code) return page(notice)
     return asPage(error)
   }
   if (intent === 'notify')
-    return orders.notify({ id }).then(() => page('notified'), refused('too_many', 'tooSoon'))
+    return orders.notify({ id }).then(() => page('notified'), pageOn('too_many', 'tooSoon'))
   if (intent === 'delayReceive')
-    return orders
-      .delayReceive({ id })
-      .then(() => page('delayed'), refused('wrong_state', 'noDelay'))
+    return orders.delayReceive({ id }).then(() => page('delayed'), pageOn('wrong_state', 'noDelay'))
   if (intent === 'delayAccept')
-    return orders.delayAccept({ id }).then(() => page('delayed'), refused('wrong_state', 'noDelay'))
+    return orders.delayAccept({ id }).then(() => page('delayed'), pageOn('wrong_state', 'noDelay'))
   if (intent === 'undelete')
     return orders.remove({ id, deleted: false }).then(() => paths.order(id), asPage)
   if (intent === 'repeat') {

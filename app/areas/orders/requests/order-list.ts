@@ -26,7 +26,7 @@ export async function loadOrders(
   request: Request,
   context: AppLoadContext,
   calls: ListCalls,
-  fixed: Partial<ListInput> = {},
+  preset: Partial<ListInput> = {},
 ) {
   const search = new URL(request.url).searchParams
   const text = (name: string) => search.get(name)?.trim().slice(0, 100) || undefined
@@ -44,7 +44,7 @@ export async function loadOrders(
     to: readDay(search.get('to')),
     page: Math.min(100_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1)),
     rows: ROWS,
-    ...fixed,
+    ...preset,
   }
   const [page, { counts }, { list: teams }] = await Promise.all([
     calls.list(query),

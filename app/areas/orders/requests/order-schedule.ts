@@ -17,10 +17,10 @@ export async function loadSchedule(
   dataToward?: string,
 ) {
   const { orders, billing } = context.api
-  const found = /^\d{20}$/.test(id)
+  const matches = /^\d{20}$/.test(id)
     ? (await list({ page: 1, rows: 1, keyword: id, dataToward }).catch(asPage)).list
     : []
-  if (!found.some(it => it.id === id)) throw new Response(null, { status: 404 })
+  if (!matches.some(it => it.id === id)) throw new Response(null, { status: 404 })
   const [order, log, acceptances] = await Promise.all([
     orders.detail({ id }),
     orders.log({ id }),

@@ -1,7 +1,7 @@
 import { useFormToken } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, Form, HiddenField, IntentButton } from '~/ui'
-import { actPages, nextAct, pressed, type Acting } from './order-acts'
+import { actPages, nextAct, buttonActions, type Acting } from './order-acts'
 import { useOrderWords } from './order-words'
 import type { OrderAction } from '../codes'
 
@@ -20,10 +20,10 @@ export function OrderActions({ order }: { order: Acting }) {
   const { t } = useOrderWords()
   const token = useFormToken()
   const main = nextAct(order)
-  const shown = order.actions.filter(
+  const visibleActions = order.actions.filter(
     it => actPages[it] && it !== main && !leftOut.includes(it) && !(it === 'delete' && main),
   )
-  const presses = pressed.filter(
+  const presses = buttonActions.filter(
     it => order.actions.includes(it) && (it === 'repeat' || it === 'notify'),
   )
   const link = (action: OrderAction, look: 'primary' | 'secondary') => (
@@ -33,7 +33,7 @@ export function OrderActions({ order }: { order: Acting }) {
   )
   return (
     <>
-      {main ? link(main, 'primary') : null} {shown.map(it => link(it, 'secondary'))}{' '}
+      {main ? link(main, 'primary') : null} {visibleActions.map(it => link(it, 'secondary'))}{' '}
       {presses.length ? (
         <Form token={token} action={paths.order(order.id)} look="bare" className="m-inline">
           <HiddenField name="returnTo" value={paths.order(order.id)} />

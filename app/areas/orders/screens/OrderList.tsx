@@ -44,7 +44,7 @@ const shownTabs = [
 ] as const
 /** These are always there; the others come and go with their orders. */
 const standingTabs = ['toAdopt', 'waitDelivered', 'waitReceive', 'waitAccept', 'finished']
-const counted = [
+const tabsWithCount = [
   'toFill',
   'toAudit',
   'toPay',
@@ -100,7 +100,7 @@ export function OrderList({
       type,
     })
   const status = linkStatuses[query.status ?? ''] ?? query.status ?? ''
-  const asked = !!(
+  const searching = !!(
     query.keyword ||
     query.payType ||
     query.projectId ||
@@ -109,7 +109,7 @@ export function OrderList({
     query.from ||
     query.to
   )
-  const filtered = asked || !!status || query.page > 1
+  const filtered = searching || !!status || query.page > 1
   const label = (tab: (typeof shownTabs)[number]) => {
     if (tab === 'toFill' || tab === 'toPay' || tab === 'toAudit') return t(`mine.${tab}`)
     return t(`status.${tab === 'toAdopt' ? 'pending' : tab}`)
@@ -129,7 +129,7 @@ export function OrderList({
                   label: label(it),
                   href: href({ status: it }),
                   current: status === it,
-                  count: counted.includes(it) ? counts[it] : undefined,
+                  count: tabsWithCount.includes(it) ? counts[it] : undefined,
                 })),
               ...(scope === 'own' && !toward
                 ? [
@@ -143,7 +143,7 @@ export function OrderList({
             ]}
           />
         )}
-        <OrderFilters data={data} path={path} status={status} filtered={filtered} open={asked}>
+        <OrderFilters data={data} path={path} status={status} filtered={filtered} open={searching}>
           {scope && page.total ? (
             <ExportLinks
               hrefOf={type => exportAt(scope, type)}

@@ -44,27 +44,27 @@ export function OrderPage({
   order,
   reviews,
   log,
-  said,
+  notice,
   reply,
 }: {
   order: OrderDetail
   reviews: OwnReview[]
   log: LogRow[]
-  said: string | null
+  notice: string | null
   /** Of an answer that was refused. */
   reply: FormReply | undefined
 }) {
   const { t, standing } = useOrderWords()
   const hint = useHint(order)
   const { text, tone } = standing(order)
-  const saying = sayings.find(it => it === said)
+  const saying = sayings.find(it => it === notice)
   return (
     <Page title={t('detail.title')}>
       <Breadcrumb
         label={t('detail.crumb')}
         crumbs={[{ label: t('mine.title'), href: paths.ownOrders }, { label: order.id }]}
       />
-      <QuestionNotices order={order} said={said} reply={reply} />
+      <QuestionNotices order={order} notice={notice} reply={reply} />
       {saying ? (
         <Notice
           tone={saying === 'tooSoon' || saying === 'noDelay' ? 'warning' : 'success'}

@@ -8,14 +8,14 @@ function progressOf(order: OrderDetail) {
   if (order.payType === 'unified') steps.push('funds')
   if (order.payType === 'online') steps.push('pay')
   steps.push('adopt', 'ship', 'receive', 'accept')
-  const cleared =
+  const isCleared =
     order.payType === 'unified'
       ? order.fundStatus === 'approved'
       : order.payType === 'online'
         ? order.payStatus === 'paid'
         : true
   const at = {
-    pending: cleared ? 'adopt' : steps[1],
+    pending: isCleared ? 'adopt' : steps[1],
     waitDelivered: 'ship',
     waitReceive: 'receive',
     waitAccept: 'accept',

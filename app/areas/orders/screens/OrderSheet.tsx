@@ -29,7 +29,7 @@ export function OrderFactsPanels({ order }: { order: OrderDetail }) {
     items.filter((it): it is Description => !!it)
   const automatic =
     order.autoAcceptAt && (order.status === 'waitReceive' || order.status === 'waitAccept')
-  const carried = order.parcels.length ? order.parcels : [order]
+  const shipments = order.parcels.length ? order.parcels : [order]
   return (
     <Tiles columns={2}>
       <Panel title={t('detail.info')}>
@@ -94,7 +94,7 @@ export function OrderFactsPanels({ order }: { order: OrderDetail }) {
             { term: t('detail.address'), value: order.address },
             order.logisticsNo && {
               term: t('detail.logistics'),
-              value: carried.map(({ logisticsCompany, logisticsNo }) => (
+              value: shipments.map(({ logisticsCompany, logisticsNo }) => (
                 <div key={logisticsNo}>
                   {logisticsCompany} <span className="m-figures">{logisticsNo}</span>
                 </div>
@@ -129,11 +129,11 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
   const pick = usePick()
   const quantity = useQuantity()
   const colon = useColon()
-  const judged = order.lines.some(it => it.acceptedNum !== null)
+  const anyJudged = order.lines.some(it => it.acceptedNum !== null)
   // Told where it is not all or nothing.
   const partly =
     order.shortReason !== null || (order.status === 'waitDelivered' && order.parcels.length > 0)
-  const columns = 5 + Number(judged) + Number(partly)
+  const columns = 5 + Number(anyJudged) + Number(partly)
   const sum = (term: string, hao: number, strong?: boolean) => (
     <tr>
       <th scope="row" colSpan={columns - 1} className="m-align-end">
@@ -207,7 +207,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
                 },
               ]
             : []),
-          ...(judged
+          ...(anyJudged
             ? [
                 {
                   id: 'accepted',

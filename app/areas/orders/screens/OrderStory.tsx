@@ -4,23 +4,23 @@ import type { LogRow, OrderDetail, Parcel } from '../contract'
 import { ParcelTold } from './OrderParcels'
 import { useOrderWords } from './order-words'
 
-type Told = Pick<LogRow, 'at' | 'actorName' | 'actorKind' | 'onBehalfOf' | 'action'> &
+type StoryRow = Pick<LogRow, 'at' | 'actorName' | 'actorKind' | 'onBehalfOf' | 'action'> &
   Partial<LogRow> & { parcel?: Parcel }
 
 /** The log of an order, each parcel with the row that tells of it, newest first. */
-function storyOf(log: readonly LogRow[], parcels: readonly Parcel[]): Told[] {
-  const left = [...parcels]
-  const story: Told[] = log.map(row => {
-    const at = left.findIndex(
+function storyOf(log: readonly LogRow[], parcels: readonly Parcel[]): StoryRow[] {
+  const remainder = [...parcels]
+  const story: StoryRow[] = log.map(row => {
+    const at = remainder.findIndex(
       it =>
         (row.action === 'ship' || row.action === 'shipPart') &&
         row.remark === `${it.logisticsCompany} ${it.logisticsNo}`,
     )
-    const [parcel] = at < 0 ? [] : left.splice(at, 1)
+    const [parcel] = at < 0 ? [] : remainder.splice(at, 1)
     return { ...row, parcel }
   })
   // A parcel that no row tells of is told all the same.
-  for (const parcel of left)
+  for (const parcel of remainder)
     story.push({
       at: parcel.at,
       actorName: parcel.clerkName,

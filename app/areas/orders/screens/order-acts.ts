@@ -39,7 +39,7 @@ export const actPages: Partial<Record<OrderAction, (order: Acting) => string>> =
 }
 
 /** What is done by pressing, and may be pressed twice without harm. */
-export const pressed: OrderAction[] = [
+export const buttonActions: OrderAction[] = [
   'notify',
   'delayReceive',
   'delayAccept',
@@ -93,7 +93,7 @@ const ending: OrderAction[] = ['complain', 'endDelivery', 'reject', 'cancel', 'd
 
 /** What the menu of an order's page holds, before and after its views. */
 export function lesserActs(order: Pick<OrderRow, 'actions'>) {
-  const left = (acts: OrderAction[]) =>
+  const availableOf = (acts: OrderAction[]) =>
     acts.filter(it => order.actions.includes(it) && it !== mainAct(order))
-  return { first: left(lesser), last: left(ending) }
+  return { first: availableOf(lesser), last: availableOf(ending) }
 }

@@ -51,20 +51,20 @@ export const dueTo = ({ storeId, from, to }: DueOf): SQL | undefined =>
 export async function lockDue(
   ctx: DbCtx,
   of: DueOf,
-  chosen?: readonly string[],
+  selection?: readonly string[],
 ): Promise<(typeof acceptances.$inferSelect)[]> {
-  const wanted = chosen && [...new Set(chosen)]
+  const ids = selection && [...new Set(selection)]
   const due = await ctx.db
     .select()
     .from(acceptances)
-    .where(mine(ctx, acceptances, dueTo(of), wanted && inArray(acceptances.id, wanted)))
+    .where(mine(ctx, acceptances, dueTo(of), ids && inArray(acceptances.id, ids)))
     .orderBy(asc(sql`${acceptances.id} collate "C"`))
     .for('update')
-  const gone = wanted ? wanted.length - due.length : 0
-  if (gone)
+  const missing = ids ? ids.length - due.length : 0
+  if (missing)
     throw new MallError('conflict', {
       fields: { acceptIds: 'no_longer_due' },
-      values: { n: gone },
+      values: { n: missing },
     })
   return due
 }

@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     order,
     reviews,
     log: log.list,
-    said: new URL(request.url).searchParams.get('said'),
+    notice: new URL(request.url).searchParams.get('said'),
   }
 }
 

@@ -18,13 +18,13 @@ const none = (error: unknown) => {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   for (const toward of proxyRoles) {
-    const found = await loadSchedule(
+    const schedule = await loadSchedule(
       context,
       params.id ?? '',
       context.api.orders.list,
       toward,
     ).catch(none)
-    if (found) return found
+    if (schedule) return schedule
   }
   throw new Response(null, { status: 404 })
 }

@@ -16,8 +16,8 @@ const links = ['NEW', 'ADOPT', 'DELIVERY'] as const
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   if (params.type !== 'owner') throw redirect(paths.ownOrders)
-  const asked = new URL(request.url).searchParams.get('status')
-  const status = asked ? links.find(it => it === asked) : 'NEW'
+  const statusText = new URL(request.url).searchParams.get('status')
+  const status = statusText ? links.find(it => it === statusText) : 'NEW'
   // A status nobody knows is said, and all orders are shown.
   return {
     status: status ?? null,

@@ -23,8 +23,8 @@ const REMARK_MAX = 200
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requirePerson(request, context)
-  const found = await context.api.approvals.detail({ id: params.orderId ?? '' }).catch(asPage)
-  return { ...found, said: new URL(request.url).searchParams.get('said') }
+  const detail = await context.api.approvals.detail({ id: params.orderId ?? '' }).catch(asPage)
+  return { ...detail, notice: new URL(request.url).searchParams.get('said') }
 }
 
 const approval = z.object({})
@@ -48,14 +48,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function DecideApprovalStep() {
-  const { order, open, said } = useLoaderData<typeof loader>()
+  const { order, open, notice } = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('approvals')
   return (
     <Page title={t('detailTitle')} actions={<Link href={paths.approvalSteps}>{t('back')}</Link>}>
       <QuestionNotices
         order={order}
-        said={said}
+        notice={notice}
         reply={reply}
         others={reply && <StepErrors reply={reply} />}
       />

@@ -19,8 +19,8 @@ export const handle = named('funds', 'audit.detailTitle')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requirePerson(request, context)
-  const found = await context.api.funds.auditDetail({ id: params.orderId ?? '' }).catch(asPage)
-  return { ...found, said: new URL(request.url).searchParams.get('said') }
+  const detail = await context.api.funds.auditDetail({ id: params.orderId ?? '' }).catch(asPage)
+  return { ...detail, notice: new URL(request.url).searchParams.get('said') }
 }
 
 const approval = z.object({})
@@ -50,7 +50,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AuditOrderFunds() {
-  const { order, shares, said } = useLoaderData<typeof loader>()
+  const { order, shares, notice } = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('funds')
   const open = order.actions.includes('approveFunds')
@@ -61,7 +61,7 @@ export default function AuditOrderFunds() {
     >
       <QuestionNotices
         order={order}
-        said={said}
+        notice={notice}
         reply={reply}
         others={reply && <DecisionErrors reply={reply} />}
       />
