@@ -7,16 +7,16 @@ export async function approveEach(
   ids: readonly string[],
   approve: (id: string) => Promise<unknown>,
 ): Promise<ApprovedEach> {
-  const approved: string[] = []
-  const refused: ApprovedEach['refused'] = []
+  const approvedIds: string[] = []
+  const refusals: ApprovedEach['refused'] = []
   for (const id of new Set(ids)) {
     try {
       await approve(id)
-      approved.push(id)
+      approvedIds.push(id)
     } catch (error) {
       if (!isMallError(error) || !examineFaults.some(it => it === error.code)) throw error
-      refused.push({ id, code: error.code })
+      refusals.push({ id, code: error.code })
     }
   }
-  return { approved, refused }
+  return { approved: approvedIds, refused: refusals }
 }

@@ -17,15 +17,15 @@ export async function askForSteps(
   paying: Paying,
   fieldOf: (i: number) => string,
 ): Promise<boolean> {
-  const touched = await rulesTouched(ctx, order, paying)
-  refuseByRules(touched, order, paying, fieldOf)
+  const touchedRules = await rulesTouched(ctx, order, paying)
+  refuseByRules(touchedRules, order, paying, fieldOf)
   await writeSteps(
     ctx,
     order.id,
-    touched.map(it => it.rule),
+    touchedRules.map(it => it.rule),
     [...behind(order), actorOf(ctx).personId, ...paying.owners],
   )
-  if (touched.length && !(await isAnybodyAsked(ctx, order.id)))
+  if (touchedRules.length && !(await isAnybodyAsked(ctx, order.id)))
     throw new MallError('invalid', { fields: { [fieldOf(0)]: 'nobody_agrees' } })
-  return touched.length > 0
+  return touchedRules.length > 0
 }

@@ -38,7 +38,7 @@ export function validateBaseDepartment(
   const buyer = buyerOf(ctx)
   return read(ctx, async ctx => {
     const numbers = [...new Set(accountNos)]
-    const found = await ctx.db
+    const accounts = await ctx.db
       .select({ account: fundAccounts, depName: organisations.name })
       .from(fundAccounts)
       .leftJoin(people, mine(ctx, people, eq(people.id, fundAccounts.ownerId)))
@@ -55,11 +55,11 @@ export function validateBaseDepartment(
     const reachable = await spendable(
       ctx,
       buyer,
-      found.map(it => it.account.id),
+      accounts.map(it => it.account.id),
     )
     const today = dayOf(ctx.clock.now())
     const list = numbers.map((accountNo): Reply['list'][number] => {
-      const it = found.find(one => one.account.accountNo === accountNo)
+      const it = accounts.find(one => one.account.accountNo === accountNo)
       if (!it) return { accountNo, valid: false, reason: 'unknown', depName: null, by: null }
       const { account, depName } = it
       const by =

@@ -39,9 +39,9 @@ export async function approveStep(ctx: Ctx, { id }: { id: string }): Promise<{ o
       throw new MallError('wrong_state')
     }
     const actingFor = await decideStep(ctx, id, no, 'approve', null)
-    const told = actingFor ? { ...ctx, actingFor } : ctx
-    if (await hasOpenSteps(ctx, id)) await logOrder(told, id, 'funds.approveStep')
-    else await moveOrderFunds(told, order, 'approve')
+    const logCtx = actingFor ? { ...ctx, actingFor } : ctx
+    if (await hasOpenSteps(ctx, id)) await logOrder(logCtx, id, 'funds.approveStep')
+    else await moveOrderFunds(logCtx, order, 'approve')
     return { ok: true }
   })
 }

@@ -49,9 +49,9 @@ export async function exportDecisions(
   ctx: Ctx,
   { type, language, ...filters }: VerbInput<typeof calls.auditTable>,
 ) {
-  const found = await findDecisions(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
+  const page = await findDecisions(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
   const { name, heads, results } = words[language]
-  return listFile(ctx, type, found, { name, heads, widths }, it => [
+  return listFile(ctx, type, page, { name, heads, widths }, it => [
     { id: it.orderId },
     text(minuteOf(new Date(it.at))),
     text(it.accountNo),

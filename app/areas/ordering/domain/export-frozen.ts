@@ -42,9 +42,9 @@ export async function exportFrozen(
   ctx: Ctx,
   { type, language, ...filters }: VerbInput<typeof calls.frozenTable>,
 ) {
-  const found = await findFrozen(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
+  const page = await findFrozen(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
   const { name, heads } = words[language]
-  return listFile(ctx, type, found, { name, heads, widths }, it => [
+  return listFile(ctx, type, page, { name, heads, widths }, it => [
     { id: it.orderId },
     text(minuteOf(new Date(it.since))),
     text(it.accountNo),

@@ -177,7 +177,7 @@ export async function findDecisions(ctx: Ctx, input: Decisions) {
           )
         : undefined,
     )
-    const found = ctx.db
+    const query = ctx.db
       .select({
         decision: fundDecisions,
         ownerName: people.name,
@@ -197,7 +197,7 @@ export async function findDecisions(ctx: Ctx, input: Decisions) {
       .innerJoin(orders, mine(ctx, orders, eq(orders.id, fundDecisions.orderId)))
       .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, fundDecisions.fundId)))
       .where(where)
-    const rows = await found
+    const rows = await query
       .where(where)
       .orderBy(desc(fundDecisions.at), desc(fundDecisions.id))
       .limit(input.rows)

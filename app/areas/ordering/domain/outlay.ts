@@ -75,13 +75,13 @@ export function draftFunds(
     const sum = sumHao(shares.map(it => it.amount))
     if (sum !== order.amount)
       throw new MallError('amount_mismatch', { values: { sum, amount: order.amount } })
-    const allowed = await spendable(
+    const ways = await spendable(
       ctx,
       spender,
       shares.map(it => it.fundId),
     )
     shares.forEach(({ fundId }, i) => {
-      if (!allowed.has(fundId))
+      if (!ways.has(fundId))
         throw new MallError('not_found', { fields: { [`shares[${i}].fundId`]: 'fund_required' } })
     })
     await keepDraft(ctx, id, shares)
@@ -157,12 +157,12 @@ export function accountsOfOrder(ctx: Ctx, { id }: { id: string }) {
       string | null,
       { projectId: string | null; projectName: string | null; amount: Hao; accounts: typeof funds }
     >()
-    const held = await groupsOfFunds(
+    const groupsByFund = await groupsOfFunds(
       ctx,
       funds.map(it => it.fundId),
     )
     for (const share of funds) {
-      const of = held.get(share.fundId) ?? { projectId: null, projectName: null }
+      const of = groupsByFund.get(share.fundId) ?? { projectId: null, projectName: null }
       const group = groups.get(of.projectId) ?? { ...of, amount: 0, accounts: [] }
       groups.set(of.projectId, {
         ...group,

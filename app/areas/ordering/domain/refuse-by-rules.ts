@@ -8,12 +8,12 @@ import { sharesMeant, type Paying, type TouchedRule } from './rules-touched'
  * @throws `invalid` with `rule_refuses` at these fields, and names and words of all rules that refuse
  */
 export function refuseByRules(
-  touched: readonly TouchedRule[],
+  touchedRules: readonly TouchedRule[],
   order: Order,
   paying: Paying,
   fieldOf: (i: number) => string,
 ): void {
-  const refusing = touched.map(it => it.rule).filter(it => it.outcome === 'refuse')
+  const refusing = touchedRules.map(it => it.rule).filter(it => it.outcome === 'refuse')
   if (!refusing.length) return
   const fields = refusing.flatMap(rule => sharesMeant(rule, order, paying).map(fieldOf))
   throw new MallError('invalid', {

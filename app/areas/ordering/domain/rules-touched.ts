@@ -73,7 +73,7 @@ function justBefore(order: Order, days: number): SQL | undefined {
 /** An order and those of the longest time a rule looks back on, each with what the rules ask of it, in one query. */
 function findTogether(ctx: DbCtx, order: Order, rules: readonly ApprovalRule[]) {
   const days = Math.max(...rules.map(it => it.days))
-  const where = (asks: boolean, found: SQL) => (asks ? found : nothing)
+  const where = (asks: boolean, rows: SQL) => (asks ? rows : nothing)
   return ctx.db
     .select({
       id: orders.id,
@@ -111,7 +111,7 @@ export async function rulesTouched(
   const own = together.find(it => it.id === order.id)
   const before = together.filter(it => it.id !== order.id)
   const lines = own?.lines ?? []
-  const touched = rulesFor(rules, {
+  const touchedRules = rulesFor(rules, {
     own: owners.some(it => behind(order).includes(it)),
     budgetItems,
     departments: own?.departments ?? [],
@@ -119,17 +119,17 @@ export async function rulesTouched(
     lines,
     amountUnder(rule): Hao {
       const since = order.createdAt.getTime() - rule.days * DAY_MS
-      const counted = before.filter(
+      const relevant = before.filter(
         it =>
           it.at.getTime() >= since &&
           // What was asked about by itself makes no other order larger.
           !it.asked.includes(rule.name) &&
           meansGoods(rule, it.lines),
       )
-      return sumHao([order.amount, ...counted.map(it => it.amount)])
+      return sumHao([order.amount, ...relevant.map(it => it.amount)])
     },
   })
-  return touched.map(rule => ({ rule, goods: linesMeant(rule, lines) }))
+  return touchedRules.map(rule => ({ rule, goods: linesMeant(rule, lines) }))
 }
 
 /** Which of the accounts that pay make a rule hold; all of them where it asks nothing of accounts. */

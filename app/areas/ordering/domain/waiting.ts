@@ -7,7 +7,7 @@ import type { Actor, DbCtx } from '~/mall/core/ctx'
 import { waitingForOwner } from './find-audits'
 import { waitingForStep } from './find-steps'
 
-const told = { ...orderTold, personName: orders.buyerName }
+const columns = { ...orderTold, personName: orders.buyerName }
 
 /** Orders that wait for this person's word as an owner of funds. */
 export const tellAudits = (ctx: DbCtx, actor: Actor): SQL =>
@@ -15,7 +15,7 @@ export const tellAudits = (ctx: DbCtx, actor: Actor): SQL =>
     ctx,
     {
       kind: 'toAudit',
-      ...told,
+      ...columns,
       since: sql`coalesce(${sharesAskedAt(ctx, orders.id)}, ${orders.createdAt})`,
     },
     waitingForOwner(ctx, actor),
@@ -27,7 +27,7 @@ export const tellSteps = (ctx: DbCtx, actor: Actor): SQL =>
     ctx,
     {
       kind: 'approvalWait',
-      ...told,
+      ...columns,
       since: sql`coalesce(greatest(${sharesDecidedAt(ctx, orders.id)}, ${lastWordAt(ctx, orders.id)}), ${orders.createdAt})`,
     },
     waitingForStep(ctx, actor),

@@ -4,7 +4,7 @@ import { MallError } from '~/contract/errors'
 import { loadCheckout, placeAction } from './checkout-form'
 
 const ADDRESS = { id: 'a1', isDefault: true, regionCode: 'north' }
-const typed = {
+const values = {
   formToken: 'right',
   key: 'key-of-this-form',
   addressId: ADDRESS.id,
@@ -47,15 +47,15 @@ const contextWith = (place: () => Promise<unknown>, cartNumber: number) =>
 async function postPlainly(context: AppLoadContext) {
   const request = () => new Request('http://yunlu.localhost/emall/order')
   await placeAction(
-    new Request(request(), { method: 'POST', body: new URLSearchParams(typed) }),
+    new Request(request(), { method: 'POST', body: new URLSearchParams(values) }),
     context,
   )
   return loadCheckout(request(), context).then(
     () => 'the form',
-    (thrown: unknown) =>
-      thrown instanceof Response
-        ? `${thrown.status} ${thrown.headers.get('location') ?? ''}`
-        : thrown,
+    (reason: unknown) =>
+      reason instanceof Response
+        ? `${reason.status} ${reason.headers.get('location') ?? ''}`
+        : reason,
   )
 }
 const away = async () => {

@@ -67,7 +67,7 @@ export const checkoutFields = z.object({
     .optional(),
 })
 
-type Refused = ReturnType<typeof refuse>
+type Refusal = ReturnType<typeof refuse>
 
 export interface ChangedPrice {
   id: string
@@ -88,7 +88,7 @@ export async function loadCheckout(request: Request, context: AppLoadContext) {
   const query = new URL(request.url).searchParams
   const groupBuyId = query.get('group')
   const single = singleIn(name => query.get(name))
-  const [{ bidding, principal, ...shown }, { list: principals }] = await Promise.all([
+  const [{ bidding, principal, ...checkout }, { list: principals }] = await Promise.all([
     priceCheckout(context, {
       address: query.get('address'),
       principalId: query.get('for'),
@@ -98,7 +98,7 @@ export async function loadCheckout(request: Request, context: AppLoadContext) {
     }),
     context.api.proxyBuying.list({ relation: 'agencyed', rows: ROWS_MAX }).catch(asPage),
   ])
-  if (!shown.goods.cartNumber) {
+  if (!checkout.goods.cartNumber) {
     // Without scripts this page is drawn for a failed post, too: an empty cart then says that the order may well be there.
     if (context.orderUncertain) throw data({ code: 'order_uncertain' }, { status: 503 })
     throw redirect(paths.cart)
@@ -107,7 +107,7 @@ export async function loadCheckout(request: Request, context: AppLoadContext) {
     ? await context.api.groupBuying.detail({ id: groupBuyId }).catch(asPage)
     : null
   return {
-    ...shown,
+    ...checkout,
     principal,
     principals:
       bidding || groupBuyId
@@ -123,15 +123,15 @@ export async function loadCheckout(request: Request, context: AppLoadContext) {
 }
 
 /** Papers that were chosen become ids among those kept already; answers what was wrong with one. */
-async function keepPapers(context: AppLoadContext, posted: FormData): Promise<string | undefined> {
-  const ids = posted.getAll('rules.argumentPapers').map(String)
-  const wrong = await keepFiles(context, filesOf(posted, 'rules.papers'), ids, {
+async function keepPapers(context: AppLoadContext, form: FormData): Promise<string | undefined> {
+  const ids = form.getAll('rules.argumentPapers').map(String)
+  const wrong = await keepFiles(context, filesOf(form, 'rules.papers'), ids, {
     kind: 'Attach',
     max: DECLARED_FILES_MAX,
   })
-  posted.delete('rules.papers')
-  posted.delete('rules.argumentPapers')
-  for (const id of ids) posted.append('rules.argumentPapers', id)
+  form.delete('rules.papers')
+  form.delete('rules.argumentPapers')
+  for (const id of ids) form.append('rules.argumentPapers', id)
   return wrong
 }
 
@@ -148,8 +148,8 @@ function declaredIn(rules: z.output<typeof checkoutFields>['rules']) {
 }
 
 /** The goods priced by the address in a posted form; nothing where nothing is left to order. */
-async function pricedBy(context: AppLoadContext, posted: FormData) {
-  const text = (name: string) => String(posted.get(name) ?? '') || null
+async function pricedBy(context: AppLoadContext, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '') || null
   const { goods, addressId, rules } = await priceCheckout(context, {
     address: text('addressId'),
     principalId: text('principalId'),
@@ -198,35 +198,37 @@ function changedIn(
  * shown so, too: what was typed stays, and prices, stock and rules are those of its address.
  */
 export async function placeAction(request: Request, context: AppLoadContext) {
-  const { fields: posted, intent } = await readForm(request, context)
-  const paperCode = await keepPapers(context, posted)
+  const { fields: form, intent } = await readForm(request, context)
+  const paperCode = await keepPapers(context, form)
   const wrong: Record<string, string[]> = paperCode ? { 'rules.argumentPapers': [paperCode] } : {}
   if (intent === 'reprice') {
-    const priced = await pricedBy(context, posted)
+    const checkout = await pricedBy(context, form)
     const result: SubmissionResult = paperCode
-      ? { ...asTyped(posted), status: 'error', error: wrong }
-      : asTyped(posted)
-    return priced ? data<CheckoutReply>({ result, priced }) : redirect(`${paths.cart}?ordered=1`)
+      ? { ...asTyped(form), status: 'error', error: wrong }
+      : asTyped(form)
+    return checkout
+      ? data<CheckoutReply>({ result, priced: checkout })
+      : redirect(`${paths.cart}?ordered=1`)
   }
-  const parsed = parseFields(posted, checkoutFields, wrong)
-  const again = async (refused: Refused, more: Partial<CheckoutReply> = {}) =>
+  const parsed = parseFields(form, checkoutFields, wrong)
+  const again = async (refusal: Refusal, more: Partial<CheckoutReply> = {}) =>
     data<CheckoutReply>(
-      { ...(refused.data as FormReply), ...more, priced: await pricedBy(context, posted) },
-      refused.init ?? undefined,
+      { ...(refusal.data as FormReply), ...more, priced: await pricedBy(context, form) },
+      refusal.init ?? undefined,
     )
   if (!parsed.ok) return again(parsed.reply)
   try {
     return await place(context, parsed.value)
   } catch (error) {
-    const refused = parsed.fail(error)
-    if (!isMallError(error)) return refused
+    const refusal = parsed.fail(error)
+    if (!isMallError(error)) return refusal
     context.orderUncertain = error.status >= 500
     // Who cannot be answered now is not asked for prices either: the page says so with the goods it had.
-    if (context.orderUncertain) return refused
+    if (context.orderUncertain) return refusal
     if (error.code === 'price_changed')
-      return again(refused, { values: undefined, changed: changedIn(error, parsed.value.lines) })
-    if (error.code !== 'cart_changed') return again(refused)
-    const told = await again(refused)
-    return told.data.priced ? told : redirect(`${paths.cart}?ordered=1`)
+      return again(refusal, { values: undefined, changed: changedIn(error, parsed.value.lines) })
+    if (error.code !== 'cart_changed') return again(refusal)
+    const answer = await again(refusal)
+    return answer.data.priced ? answer : redirect(`${paths.cart}?ordered=1`)
   }
 }

@@ -4,7 +4,7 @@ import { priceSingle, type Single } from '~/areas/cart/requests/buy-now'
 import { asPage } from '~/web/failures'
 
 /** What an order form is about: whose addresses count, which of them is chosen, and where the goods come from if not from the cart. */
-export interface Asked {
+export interface CheckoutQuery {
   address: string | null
   principalId: string | null
   biddingId: string | null
@@ -20,20 +20,20 @@ const ownOf = async ({ api }: AppLoadContext, principalId: string | null) => {
 }
 
 /** The goods of an order with prices, campaigns, stock and rules as they are at the chosen address. */
-export async function priceCheckout(context: AppLoadContext, asked: Asked) {
+export async function priceCheckout(context: AppLoadContext, query: CheckoutQuery) {
   const { biddings, cart, groupBuying } = context.api
-  const { biddingId, groupBuyId, single } = asked
-  const own = await ownOf(context, asked.principalId).catch(asPage)
+  const { biddingId, groupBuyId, single } = query
+  const own = await ownOf(context, query.principalId).catch(asPage)
   // A winning bid is delivered where it was asked for, and paid as it was said.
   const bidding = biddingId ? await biddings.detail({ id: biddingId }).catch(asPage) : null
   const addresses = bidding
     ? own.addresses.filter(it => it.regionCode === bidding.regionCode)
     : own.addresses
-  const chosen =
-    addresses.find(it => it.id === asked.address) ??
+  const address =
+    addresses.find(it => it.id === query.address) ??
     addresses.find(it => it.isDefault) ??
     addresses[0]
-  const regionCode = chosen?.regionCode
+  const regionCode = address?.regionCode
   // The goods of a formed group, or of one press, are ordered by themselves; the cart stays as it is.
   const goods = await (
     bidding
@@ -50,7 +50,7 @@ export async function priceCheckout(context: AppLoadContext, asked: Asked) {
     addresses,
     teams: own.teams,
     goods,
-    addressId: chosen?.id ?? '',
+    addressId: address?.id ?? '',
     rules: goods.cartNumber ? await rulesFor(context, goods, regionCode) : [],
   }
 }

@@ -23,7 +23,7 @@ export function CheckoutInvoice({
   schoolName: string
 }) {
   const { t } = useTranslation('checkout')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [choice, setChosen] = useState<string | null>(null)
   useEffect(
     () =>
       setChosen(
@@ -43,7 +43,7 @@ export function CheckoutInvoice({
           choices={invoiceTypes.map(value => ({ value, label: t(`invoiceType.${value}`) }))}
         />
       </div>
-      {chosen === 'none' ? null : (
+      {choice === 'none' ? null : (
         <>
           <TextField
             {...title}

@@ -118,13 +118,13 @@ export function CheckoutPage({
     remark: t('check.remark'),
   })
   const { from, here } = useOrigin(data, goods)
-  const told =
+  const visibleErrors =
     reply?.changed?.length || reply?.code === 'cart_changed' ? { ...errors, errors: [] } : errors
   return (
     <Page title={t('check.title')}>
       <CheckoutSteps active={1} />
       <CheckoutOrigin data={data} />
-      <ErrorSummary {...told} />
+      <ErrorSummary {...visibleErrors} />
       <CheckoutNotices goods={goods} reply={reply} />
       {rules.some(it => it.stops) ? null : <RuleNotice rules={rules} />}
       <Form

@@ -60,10 +60,10 @@ export function RuleNotice({ rules }: { rules: readonly TouchedRule[] }) {
 }
 
 const keptIn = (reply: FormReply | undefined, rule: string): string[] => {
-  const typed = reply?.result.initialValue?.rules
+  const values = reply?.result.initialValue?.rules
   const value: unknown =
-    typeof typed === 'object' && typed !== null && rule in typed
-      ? (typed as Record<string, unknown>)[rule]
+    typeof values === 'object' && values !== null && rule in values
+      ? (values as Record<string, unknown>)[rule]
       : undefined
   return (Array.isArray(value) ? value : [value]).filter(
     (it): it is string => typeof it === 'string' && it !== '',
@@ -84,8 +84,8 @@ export function RulePanel({
   const { say } = useFieldMessages(reply)
   return (
     <Panel title={t('check.rules')} note={t('check.rulesStop')}>
-      {rules.map(touched => {
-        const { rule, needs } = touched
+      {rules.map(touchedRule => {
+        const { rule, needs } = touchedRule
         const code = reply?.result.error?.[`rules.${rule}`]?.[0]
         const field = {
           id: `${formId}-rules.${rule}`,
@@ -93,15 +93,15 @@ export function RulePanel({
           required: true,
           error: code && say(code),
         }
-        const kept = keptIn(reply, rule)
+        const fileIds = keptIn(reply, rule)
         return (
           <div key={rule}>
-            <RuleText touched={touched} />
+            <RuleText touched={touchedRule} />
             {needs === 'acknowledge' ? (
               <CheckboxField
                 {...field}
                 label={t('check.ruleAsk.acknowledge')}
-                defaultChecked={kept.length > 0}
+                defaultChecked={fileIds.length > 0}
               />
             ) : null}
             {needs === 'permit' ? (
@@ -110,20 +110,20 @@ export function RulePanel({
                 label={t('check.ruleAsk.permit')}
                 maxLength={60}
                 width="medium"
-                defaultValue={kept[0]}
+                defaultValue={fileIds[0]}
               />
             ) : null}
             {needs === 'papers' ? (
               <>
-                {kept.map(id => (
+                {fileIds.map(id => (
                   <HiddenField key={id} name={field.name} value={id} />
                 ))}
                 <FileField
                   {...field}
-                  required={!kept.length}
+                  required={!fileIds.length}
                   name="rules.papers"
                   label={t('check.ruleAsk.papers', { n: DECLARED_FILES_MAX })}
-                  hint={kept.length ? t('check.ruleKept', { n: kept.length }) : undefined}
+                  hint={fileIds.length ? t('check.ruleKept', { n: fileIds.length }) : undefined}
                   multiple
                   accept=".pdf,.png,.jpg,.jpeg,.docx,.xlsx,.zip"
                 />

@@ -19,8 +19,8 @@ export function useRuleWords() {
   const { t } = useTranslation('checkout')
   return {
     nameOf: (rule: string) => {
-      const known = purchaseRules.find(it => it === rule)
-      return known ? t(`check.rule.${known}`, values) : rule
+      const purchaseRule = purchaseRules.find(it => it === rule)
+      return purchaseRule ? t(`check.rule.${purchaseRule}`, values) : rule
     },
     textOf: (rule: PurchaseRule) => t(`check.ruleText.${rule}`, values),
   }
