@@ -47,8 +47,8 @@ export const goods: readonly Mutant[] = [
   {
     name: 'stock: a group takes more pieces than its maximum',
     file: 'app/areas/group-buying/domain/join-group.ts',
-    find: 'if (num > left)',
-    replace: 'if (num > left + num)',
+    find: 'if (num > remainder)',
+    replace: 'if (num > remainder + num)',
     tests: ['database', 'tests/database/group-buying.test.ts'],
   },
   {
@@ -96,7 +96,7 @@ export const goods: readonly Mutant[] = [
   {
     name: 'goods: a line that is in the cart again is put back on top of it',
     file: 'app/areas/cart/domain/change-cart.ts',
-    find: 'const refused = line ? null :',
+    find: 'const refusal = line ? null :',
     replace: 'const refused =',
     tests: ['database', 'tests/database/single.test.ts'],
   },

@@ -96,7 +96,7 @@ export const putReply = z.object({
 /** What the form that puts goods in the cart answers a page that stays: how many kinds are in it now. */
 export type AddedInPlace = { count: number } | { failed: 'quantity' }
 /** A line that was taken out, as much of it as puts it back. */
-export type Removed = Pick<
+export type RemovedLine = Pick<
   CartItem,
   'skuId' | 'storeId' | 'num' | 'checked' | 'name' | 'nameEn' | 'spec'
 >
@@ -104,7 +104,7 @@ export type Removed = Pick<
 export interface CartReply {
   lines: Record<string, { typed: string; code: string }>
   code?: 'noneTicked' | 'notRestored'
-  removed?: Removed
+  removed?: RemovedLine
   restored?: string
 }
 export type PutReply = z.output<typeof putReply>

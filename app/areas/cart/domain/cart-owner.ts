@@ -72,13 +72,13 @@ export async function lockCart(ctx: DbCtx): Promise<CartOwner> {
 async function useGuestCart(ctx: DbCtx, owner: CartOwner, id: string): Promise<void> {
   const now = ctx.clock.now()
   const cart = mine(ctx, guestCarts, eq(guestCarts.id, id))
-  const [known] = await ctx.db
+  const [existing] = await ctx.db
     .select({ usedAt: guestCarts.usedAt })
     .from(guestCarts)
     .where(cart)
     .for('update')
-  if (known) {
-    if (known.usedAt <= guestCartsSince(ctx))
+  if (existing) {
+    if (existing.usedAt <= guestCartsSince(ctx))
       await ctx.db.delete(cartItems).where(ownLines(ctx, owner))
     await ctx.db.update(guestCarts).set({ usedAt: now }).where(cart)
     return
@@ -94,8 +94,8 @@ async function useGuestCart(ctx: DbCtx, owner: CartOwner, id: string): Promise<v
 /** Robots that come without what they were given get no cart any more after a while. Counted for all processes together. */
 async function countNewCart(ctx: DbCtx): Promise<void> {
   const key = `guest-cart:${ctx.clientAddress ?? 'unknown'}`
-  const counted = await countTurn(ctx, key, HOUR_MS / 1_000)
-  if (counted > GUEST_CARTS_PER_HOUR)
+  const turns = await countTurn(ctx, key, HOUR_MS / 1_000)
+  if (turns > GUEST_CARTS_PER_HOUR)
     throw new MallError('too_many', { values: { minutes: HOUR_MS / 60_000 } })
 }
 

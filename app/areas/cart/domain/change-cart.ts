@@ -102,15 +102,15 @@ export async function updateCart(
         )
       ).map(it => [it.id, ruleOf(it)]),
     )
-    const refused = lines.flatMap(({ id, num }) => {
+    const refusals = lines.flatMap(({ id, num }) => {
       const rule = rules.get(id),
         code = rule && num !== undefined ? brokenRule(rule, num) : null
       return code ? [{ id, code }] : []
     })
-    const sorted = lines
-      .map(it => (refused.some(one => one.id === it.id) ? { ...it, num: undefined } : it))
+    const inOrder = lines
+      .map(it => (refusals.some(one => one.id === it.id) ? { ...it, num: undefined } : it))
       .sort((a, b) => (a.id < b.id ? -1 : 1))
-    const kept = new Map(
+    const existing = new Map(
       (
         await ctx.db
           .select({ id: cartItems.productId, num: cartItems.num, checked: cartItems.checked })
@@ -118,8 +118,8 @@ export async function updateCart(
           .where(ownLines(ctx, owner))
       ).map(it => [it.id, it]),
     )
-    for (const { id, num, checked } of sorted) {
-      const line = kept.get(id)
+    for (const { id, num, checked } of inOrder) {
+      const line = existing.get(id)
       const isNew =
         line &&
         ((num !== undefined && num !== line.num) ||
@@ -130,7 +130,7 @@ export async function updateCart(
           .set({ num, checked })
           .where(ownLines(ctx, owner, id))
     }
-    return { count: await countLines(ctx, owner), refused }
+    return { count: await countLines(ctx, owner), refused: refusals }
   })
 }
 
@@ -189,9 +189,9 @@ export async function restoreToCart(
       .select({ id: cartItems.productId })
       .from(cartItems)
       .where(ownLines(ctx, owner, id))
-    const refused = line ? null : ((await putLines(ctx, owner, [{ id, num }])).refused[0] ?? null)
-    if (!line && !refused && !checked) await changeLine(ctx, id, { checked })
-    return { count: await countLines(ctx, owner), refused: refused?.code ?? null }
+    const refusal = line ? null : ((await putLines(ctx, owner, [{ id, num }])).refused[0] ?? null)
+    if (!line && !refusal && !checked) await changeLine(ctx, id, { checked })
+    return { count: await countLines(ctx, owner), refused: refusal?.code ?? null }
   })
 }
 

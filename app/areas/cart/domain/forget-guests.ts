@@ -26,7 +26,7 @@ export async function queueSweep(ctx: DbCtx, now: Date): Promise<void> {
 /** Throws away the carts of guests that nobody has used for long, and looks again tomorrow while there are others. Safe to run twice. */
 export async function forgetGuests(ctx: Ctx): Promise<{ forgotten: number }> {
   const before = new Date(ctx.clock.now().getTime() - GUEST_CART_DAYS * DAY_MS)
-  let forgotten = 0
+  let total = 0
   for (let batch = BATCH; batch === BATCH;) {
     batch = await write(ctx, async ctx => {
       const old = await ctx.db
@@ -43,17 +43,17 @@ export async function forgetGuests(ctx: Ctx): Promise<{ forgotten: number }> {
         .where(mine(ctx, cartItems, inArray(cartItems.personId, ids.map(guestOwner))))
       return ids.length
     })
-    forgotten += batch
+    total += batch
   }
   await write(ctx, async ctx => {
-    const [left] = await ctx.db
+    const [remainder] = await ctx.db
       .select({ id: guestCarts.id })
       .from(guestCarts)
       .where(mine(ctx, guestCarts))
       .limit(1)
-    if (left) await queueSweep(ctx, ctx.clock.now())
+    if (remainder) await queueSweep(ctx, ctx.clock.now())
   })
-  return { forgotten }
+  return { forgotten: total }
 }
 
 /** The owner of a guest's lines. */
@@ -61,10 +61,10 @@ export const guestOwner = (id: string): string => `guest:${id}`
 
 /** Throws one guest's cart away with what is in it. */
 export async function dropGuestCart(ctx: DbCtx, id: string): Promise<boolean> {
-  const dropped = await ctx.db
+  const rows = await ctx.db
     .delete(guestCarts)
     .where(mine(ctx, guestCarts, eq(guestCarts.id, id)))
     .returning({ id: guestCarts.id })
   await ctx.db.delete(cartItems).where(mine(ctx, cartItems, eq(cartItems.personId, guestOwner(id))))
-  return dropped.length > 0
+  return rows.length > 0
 }

@@ -19,7 +19,7 @@ import { cartFull } from './hooks'
 import { cartItems, guestCarts } from './tables'
 
 type Line = typeof cartItems.$inferSelect
-export interface Merged {
+export interface MergeResult {
   merged: number
   reduced: number
   saved: number
@@ -64,8 +64,8 @@ async function sumsOf(ctx: DbCtx, owner: CartOwner, lines: readonly Line[]) {
     .map(line => {
       const it = goods.get(line.productId)
       const before = own.get(line.productId)?.num ?? 0
-      const wanted = Math.min(before + line.num, QUANTITY_MAX)
-      const most = Math.max(before, Math.min(wanted, Math.max(1, stock.get(line.productId) ?? 0)))
+      const sum = Math.min(before + line.num, QUANTITY_MAX)
+      const most = Math.max(before, Math.min(sum, Math.max(1, stock.get(line.productId) ?? 0)))
       const num = it ? Math.max(before, nearestAllowed(ruleOf(it), most)) : most
       return { line, num, isNew: before === 0, isReduced: num < before + line.num }
     })
@@ -73,7 +73,7 @@ async function sumsOf(ctx: DbCtx, owner: CartOwner, lines: readonly Line[]) {
 }
 
 /** Takes over what somebody chose before signing in. Nothing is lost: what the cart has no room for is saved for later. Done once. */
-export async function mergeGuestCart(ctx: Ctx, { key }: { key: string }): Promise<Merged> {
+export async function mergeGuestCart(ctx: Ctx, { key }: { key: string }): Promise<MergeResult> {
   const { personId } = actorOf(ctx)
   return write(ctx, async ctx => {
     const id = guestCartId(ctx, key)
@@ -83,9 +83,9 @@ export async function mergeGuestCart(ctx: Ctx, { key }: { key: string }): Promis
       return { merged: 0, reduced: 0, saved: 0, count: await countLines(ctx, owner) }
     const { sums, room } = await sumsOf(ctx, owner, lines)
     const fresh = sums.filter(it => it.isNew)
-    const left = new Set(fresh.slice(Math.max(0, room)))
+    const overflow = new Set(fresh.slice(Math.max(0, room)))
     const rows = sums
-      .filter(it => !left.has(it))
+      .filter(it => !overflow.has(it))
       .map(({ line, num }) => ({ ...line, personId, num }))
       .sort((a, b) => (a.productId < b.productId ? -1 : 1))
     if (rows.length) {
@@ -97,15 +97,15 @@ export async function mergeGuestCart(ctx: Ctx, { key }: { key: string }): Promis
           set: { num: sql`excluded.num`, checked: sql`${cartItems.checked} or excluded.checked` },
         })
     }
-    if (left.size)
+    if (overflow.size)
       await cartFull(
         ctx,
-        [...left].map(({ line, num }) => ({ id: line.productId, num })),
+        [...overflow].map(({ line, num }) => ({ id: line.productId, num })),
       )
     const result = {
       merged: sums.length,
       reduced: sums.filter(it => it.isReduced).length,
-      saved: left.size,
+      saved: overflow.size,
       count: await countLines(ctx, owner),
     }
     await audit(ctx, 'cart.merge', 'cart', personId, {

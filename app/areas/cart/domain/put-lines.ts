@@ -14,7 +14,7 @@ export interface Put {
 }
 
 /** Quantities by product, where a list may name one twice. */
-export function summed(lines: readonly { id: string; num: number }[]): Map<string, number> {
+export function sumByProduct(lines: readonly { id: string; num: number }[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { id, num } of lines) sums.set(id, Math.min((sums.get(id) ?? 0) + num, QUANTITY_MAX))
   return sums
@@ -30,7 +30,7 @@ export async function putLines(
   lines: readonly { id: string; num: number }[],
   regionCode?: string,
 ): Promise<Put> {
-  const wanted = summed(lines)
+  const demand = sumByProduct(lines)
   const there = new Map(
     (
       await ctx.db
@@ -39,18 +39,18 @@ export async function putLines(
         .where(ownLines(ctx, owner))
     ).map(it => [it.id, it.num]),
   )
-  const whole = new Map([...wanted].map(([id, num]) => [id, (there.get(id) ?? 0) + num]))
+  const whole = new Map([...demand].map(([id, num]) => [id, (there.get(id) ?? 0) + num]))
   const goods = new Map(
-    (await findGoods(ctx, [...wanted.keys()], await regionOf(ctx, regionCode), whole)).map(it => [
+    (await findGoods(ctx, [...demand.keys()], await regionOf(ctx, regionCode), whole)).map(it => [
       it.id,
       it,
     ]),
   )
-  const refused: Put['refused'] = []
+  const refusals: Put['refused'] = []
   const sums = new Map<string, number>()
   const rows: (typeof cartItems.$inferInsert)[] = []
-  let left = owner.linesMax - there.size
-  for (const [id, num] of wanted) {
+  let room = owner.linesMax - there.size
+  for (const [id, num] of demand) {
     const it = goods.get(id)
     const sum = Math.min((there.get(id) ?? 0) + num, QUANTITY_MAX)
     sums.set(id, sum)
@@ -58,8 +58,8 @@ export async function putLines(
       ? 'gone'
       : !it.onSale
         ? 'off_sale'
-        : (brokenRule(ruleOf(it), sum) ?? (there.has(id) || left-- > 0 ? null : 'full'))
-    if (code) refused.push({ id, code })
+        : (brokenRule(ruleOf(it), sum) ?? (there.has(id) || room-- > 0 ? null : 'full'))
+    if (code) refusals.push({ id, code })
     else if (it)
       rows.push({
         mallId: ctx.mall.id,
@@ -79,5 +79,5 @@ export async function putLines(
         set: { num: sql`excluded.num`, checked: true, seenPrice: sql`excluded.seen_price` },
       })
   }
-  return { refused, sums }
+  return { refused: refusals, sums }
 }

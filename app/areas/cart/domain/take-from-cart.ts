@@ -6,7 +6,7 @@ import { products } from '~/areas/catalogue/domain/tables'
 import { lockCart, ownLines } from './cart-owner'
 import { cartItems } from './tables'
 
-interface Taken {
+interface OrderedLine {
   id: string
   num: number
   cartLine?: string
@@ -17,9 +17,9 @@ interface Taken {
  * line is bought once: where another order has taken from it, where it was removed or has fewer pieces than are asked for, nothing is taken
  * (`cart_changed`; values: the names of these goods).
  */
-export async function takeFromCart(ctx: DbCtx, lines: readonly Taken[]): Promise<void> {
-  const wanted = lines.filter(it => it.cartLine)
-  if (!wanted.length) return
+export async function takeFromCart(ctx: DbCtx, lines: readonly OrderedLine[]): Promise<void> {
+  const cartLines = lines.filter(it => it.cartLine)
+  if (!cartLines.length) return
   const owner = await lockCart(ctx)
   const there = new Map(
     (
@@ -31,18 +31,19 @@ export async function takeFromCart(ctx: DbCtx, lines: readonly Taken[]): Promise
         .for('update')
     ).map(it => [it.id, it]),
   )
-  const gone: string[] = []
-  for (const { id, num, cartLine } of wanted) {
+  const missingIds: string[] = []
+  for (const { id, num, cartLine } of cartLines) {
     const line = there.get(id)
-    if (!line || line.lineId !== cartLine || line.num < num) gone.push(id)
+    if (!line || line.lineId !== cartLine || line.num < num) missingIds.push(id)
   }
-  if (gone.length) throw new MallError('cart_changed', { values: await namesOf(ctx, gone) })
-  const wholly = new Set(wanted.filter(it => there.get(it.id)?.num === it.num).map(it => it.id))
+  if (missingIds.length)
+    throw new MallError('cart_changed', { values: await namesOf(ctx, missingIds) })
+  const wholly = new Set(cartLines.filter(it => there.get(it.id)?.num === it.num).map(it => it.id))
   if (wholly.size)
     await ctx.db
       .delete(cartItems)
       .where(and(ownLines(ctx, owner), inArray(cartItems.productId, [...wholly])))
-  for (const { id, num } of wanted)
+  for (const { id, num } of cartLines)
     if (!wholly.has(id))
       await ctx.db
         .update(cartItems)

@@ -21,22 +21,22 @@ export async function cartAction(request: Request, context: AppLoadContext) {
   const inPlace = new URL(request.url).searchParams.has('inPlace')
   if (intent === 'restore') return restore(context, fields, inPlace)
   const skus = fields.getAll('line').map(String).slice(0, CART_LINES_MAX)
-  const ticked = new Set(fields.getAll('tick').map(String))
+  const ticks = new Set(fields.getAll('tick').map(String))
   const stores = new Map(skus.map(sku => [sku, String(fields.get(`store.${sku}`) ?? '')]))
   if (intent === 'check-all' || intent === 'uncheck-all')
-    for (const sku of skus) tick(ticked, sku, intent === 'check-all')
+    for (const sku of skus) tick(ticks, sku, intent === 'check-all')
   if (intent === 'check-store' || intent === 'uncheck-store')
     for (const sku of skus)
-      if (stores.get(sku) === argument) tick(ticked, sku, intent === 'check-store')
+      if (stores.get(sku) === argument) tick(ticks, sku, intent === 'check-store')
 
   const reply: CartReply = { lines: {} }
   const lines = skus.map(id => {
-    const typed = String(fields.get(`num.${id}`) ?? '')
-    const num = quantityFrom(typed)
-    if (num === null) reply.lines[id] = { typed, code: 'quantity_wrong' }
+    const input = String(fields.get(`num.${id}`) ?? '')
+    const num = quantityFrom(input)
+    if (num === null) reply.lines[id] = { typed: input, code: 'quantity_wrong' }
     // What was not changed here may have changed elsewhere since: an order took some, another tab added some.
     const isChanged = num !== null && String(num) !== String(fields.get(`was.${id}`))
-    return { id, num: isChanged ? num : undefined, checked: ticked.has(id) }
+    return { id, num: isChanged ? num : undefined, checked: ticks.has(id) }
   })
   if (lines.length) {
     const { count, refused } = await cart.update({ lines }).catch(asPage)
@@ -51,29 +51,28 @@ export async function cartAction(request: Request, context: AppLoadContext) {
       : paths.cart
   const noneTicked = () => data<CartReply>({ ...reply, code: 'noneTicked' }, { status: 422 })
   if (intent === 'remove') return remove(context, argument, inPlace ? reply : null)
-  if (intent === 'remove-checked')
-    return ticked.size ? redirect(paths.removeFromCart) : noneTicked()
+  if (intent === 'remove-checked') return ticks.size ? redirect(paths.removeFromCart) : noneTicked()
   if (intent === 'later' || intent === 'list') return moveTo(request, context, intent, [argument])
   if (intent === 'later-checked' || intent === 'list-checked')
-    return ticked.size
+    return ticks.size
       ? moveTo(
           request,
           context,
           intent === 'later-checked' ? 'later' : 'list',
-          skus.filter(it => ticked.has(it)),
+          skus.filter(it => ticks.has(it)),
         )
       : noneTicked()
   if (intent === 'seen') await cart.acceptPrices().catch(asPage)
   if (Object.keys(reply.lines).length) return data(reply, { status: 422 })
   if (intent === 'checkout')
-    return ticked.size
+    return ticks.size
       ? redirect(context.actor ? paths.ordering : `${paths.chooseIdentity}?returnTo=${paths.cart}`)
       : noneTicked()
   return inPlace ? reply : redirect(here)
 }
 
-const tick = (ticked: Set<string>, sku: string, on: boolean) =>
-  void (on ? ticked.add(sku) : ticked.delete(sku))
+const tick = (ticks: Set<string>, sku: string, on: boolean) =>
+  void (on ? ticks.add(sku) : ticks.delete(sku))
 
 /** Saves goods of the cart for later, or leads to the page where a list is chosen. Lists are for people who have signed in. */
 async function moveTo(

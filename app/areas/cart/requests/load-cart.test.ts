@@ -33,14 +33,14 @@ const load = (context: AppLoadContext, query = '') =>
 
 describe('the page of the cart', () => {
   it('asks for the prices of what is in it', async () => {
-    let asked: unknown
+    let query: unknown
     const data = await load(
       contextWith(async (...input: unknown[]) => {
-        asked = input[0]
+        query = input[0]
         return { list: [] }
       }),
     )
-    expect(asked).toEqual({ products: [{ id: 'eth-500', num: 2 }], regionCode: 'north' })
+    expect(query).toEqual({ products: [{ id: 'eth-500', num: 2 }], regionCode: 'north' })
     expect([data.isPriceless, data.isNoticeClosed]).toEqual([false, false])
   })
 

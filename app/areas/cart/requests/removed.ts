@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { CartView, Removed } from '../contract'
+import type { CartView, RemovedLine } from '../contract'
 import { quantityFrom } from '~/contract/quantity'
 import { paths } from '~/paths'
 
@@ -9,7 +9,7 @@ export function removedHref({
   storeId,
   num,
   checked,
-}: Pick<Removed, 'skuId' | 'storeId' | 'num' | 'checked'>): string {
+}: Pick<RemovedLine, 'skuId' | 'storeId' | 'num' | 'checked'>): string {
   const query = new URLSearchParams({ removed: skuId, storeId, num: String(num) })
   if (checked) query.set('ticked', '1')
   return `${paths.cart}?${query}`
@@ -20,7 +20,7 @@ export async function removedFrom(
   context: AppLoadContext,
   query: URLSearchParams,
   cart: CartView,
-): Promise<Removed | null> {
+): Promise<RemovedLine | null> {
   const skuId = query.get('removed')
   const storeId = query.get('storeId')
   const num = quantityFrom(query.get('num') ?? '')

@@ -12,7 +12,7 @@ interface Press {
   button: HTMLInputElement
   fields: FormData
 }
-type Told = { name: string; num: string } & ({ count: number } | { failed: 'quantity' })
+type Outcome = { name: string; num: string } & ({ count: number } | { failed: 'quantity' })
 
 const numOf = ({ form }: Press) => form.querySelector<HTMLInputElement>('[name=num]')
 
@@ -29,7 +29,7 @@ export function AddInPlace() {
   const current = useRef<Press | null>(null)
   const before = useRef<unknown>(undefined)
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<Told | null>(null)
+  const [outcome, setTold] = useState<Outcome | null>(null)
 
   const next = useCallback(() => {
     const press = current.current ? undefined : waiting.current.shift()
@@ -94,8 +94,8 @@ export function AddInPlace() {
 
   useEffect(() => setTold(null), [key])
 
-  if (!told && !busy) return null
-  return <Say told={told} busy={busy} onClose={() => setTold(null)} />
+  if (!outcome && !busy) return null
+  return <Say outcome={outcome} busy={busy} onClose={() => setTold(null)} />
 }
 
 /** The field is named as wrong to who hears it, and is where one types next. */
@@ -107,19 +107,27 @@ function mark(field: HTMLInputElement | null, isWrong: boolean): void {
   } else field?.removeAttribute('aria-invalid')
 }
 
-function Say({ told, busy, onClose }: { told: Told | null; busy: boolean; onClose(): void }) {
+function Say({
+  outcome,
+  busy,
+  onClose,
+}: {
+  outcome: Outcome | null
+  busy: boolean
+  onClose(): void
+}) {
   const { t } = useTranslation()
-  const failed = told && 'failed' in told
+  const failed = outcome && 'failed' in outcome
   return (
     <div className="m-in-place" role="status" data-tone={failed ? 'danger' : undefined}>
-      {busy || !told ? (
+      {busy || !outcome ? (
         <span>{t('inPlace.adding')}</span>
       ) : failed ? (
-        <span>{t('inPlace.failed', { name: told.name })}</span>
+        <span>{t('inPlace.failed', { name: outcome.name })}</span>
       ) : (
         <>
-          <span>{t('inPlace.added', { name: told.name, num: told.num })} </span>
-          <Link href={paths.cart}>{t('inPlace.cart', { n: told.count })}</Link>
+          <span>{t('inPlace.added', { name: outcome.name, num: outcome.num })} </span>
+          <Link href={paths.cart}>{t('inPlace.cart', { n: outcome.count })}</Link>
         </>
       )}{' '}
       <button type="button" aria-label={t('inPlace.close')} onClick={onClose}>

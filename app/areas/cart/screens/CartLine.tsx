@@ -77,7 +77,7 @@ export function useQuantityWords(cart: CartInPlace) {
     if (code) return say(code)
     if (!item.onSale) return undefined
     if (item.stock <= 0) return t('stockNone')
-    const num = quantityFrom(cart.typed(item)) ?? 0
+    const num = quantityFrom(cart.inputOf(item)) ?? 0
     return num > item.stock ? t('stockShort', { n: item.stock }) : undefined
   }
 }
@@ -86,8 +86,8 @@ function Quantity({ item, name, cart }: LineProps) {
   const { t } = useTranslation('cart')
   const unit = useUnit()
   const wordsOf = useQuantityWords(cart)
-  const typed = cart.typed(item)
-  const num = quantityFrom(typed) ?? item.num
+  const input = cart.inputOf(item)
+  const num = quantityFrom(input) ?? item.num
   const { min, max } = item.rule
   return (
     <>
@@ -96,7 +96,7 @@ function Quantity({ item, name, cart }: LineProps) {
         name={`num.${item.skuId}`}
         label={t('numOf', { name })}
         control={{
-          value: typed,
+          value: input,
           onChange: event => cart.type(item, event.target.value),
           onBlur: () => cart.leave(item),
           onKeyDown: event => {
@@ -116,7 +116,7 @@ function Quantity({ item, name, cart }: LineProps) {
               }
             : undefined
         }
-        unit={unit(item, typed)}
+        unit={unit(item, input)}
         error={wordsOf(item)}
       />
       {item.onSale ? null : <span className="m-bad-news">{t('offSale')}</span>}
@@ -134,7 +134,7 @@ export interface LineProps {
 /** One line of the cart: its tick, goods, price, quantity, amount, and what else can be done with it. */
 export function CartLine({ item, name, cart }: LineProps) {
   const { t } = useTranslation('cart')
-  const ticked = cart.ticked(item)
+  const isTicked = cart.isTicked(item)
   const isStale = cart.isStale(item)
   const act = (intent: string, label: string, describes: string) => (
     <div>
@@ -157,7 +157,7 @@ export function CartLine({ item, name, cart }: LineProps) {
           type="checkbox"
           name="tick"
           value={item.skuId}
-          checked={ticked}
+          checked={isTicked}
           onChange={event => cart.tick(item, event.target.checked)}
           disabled={!item.onSale}
           aria-label={t('tickOne', { name })}
@@ -177,7 +177,7 @@ export function CartLine({ item, name, cart }: LineProps) {
           {cart.wrong(item) ? (
             '—'
           ) : (
-            <CartAmount hao={item.amount} look={ticked ? 'price' : 'faint'} />
+            <CartAmount hao={item.amount} look={isTicked ? 'price' : 'faint'} />
           )}
         </span>
       </td>

@@ -16,7 +16,7 @@ const CLOSE_AFTER_MS = 300
 function useCartCount(): number {
   const root = useRootData()
   const { cartCount, person } = root
-  const [kept, setKept] = useState(0)
+  const [storedCount, setKept] = useState(0)
   useEffect(
     () =>
       setKept(
@@ -25,7 +25,7 @@ function useCartCount(): number {
     // Each answer of the root may have come with another cookie.
     [person, root],
   )
-  return cartCount || kept
+  return cartCount || storedCount
 }
 
 export const CartBadge = () => <Badge count={useCartCount()} cap={CART_BADGE_MAX} />

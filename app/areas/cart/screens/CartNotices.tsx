@@ -6,7 +6,7 @@ import { useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Link, Notice, Panel, ProductGrid } from '~/ui'
 
-export interface Merged {
+export interface MergedCart {
   merged: number
   reduced: number
   saved: number
@@ -26,7 +26,7 @@ export function PriceFailure({ closeHref }: { closeHref: string }) {
 }
 
 /** What sign-in brought into the cart, and what could not come along whole. */
-export function MergedNotice({ merged, reduced, saved }: Merged) {
+export function MergedNotice({ merged, reduced, saved }: MergedCart) {
   const { t } = useTranslation('cart')
   return (
     <Notice tone={reduced || saved ? 'warning' : 'success'} announce>

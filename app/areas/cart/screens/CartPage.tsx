@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CartReply, CartView, Removed } from '../contract'
+import type { CartReply, CartView, RemovedLine } from '../contract'
 import type { ProductCard as Product } from '~/areas/catalogue/contract'
 import { useEveryFieldMessage } from '~/frame/every-field-message'
 import { formatYuan } from '~/contract/money'
@@ -21,7 +21,7 @@ import {
   Panel,
   SubmitButton,
 } from '~/ui'
-import { GuestNote, MergedNotice, PriceFailure, Suggestions, type Merged } from './CartNotices'
+import { GuestNote, MergedNotice, PriceFailure, Suggestions, type MergedCart } from './CartNotices'
 import { useCartInPlace, type CartInPlace } from './cart-in-place'
 import { CartBar } from './CartBar'
 import { useQuantityWords } from './CartLine'
@@ -35,9 +35,9 @@ export interface CartData {
   /** Prices could not be had: the cart is shown, but nobody can order. */
   isPriceless: boolean
   isNoticeClosed: boolean
-  merged: Merged | null
+  merged: MergedCart | null
   /** What was just taken out and can be put back. */
-  removed: Removed | null
+  removed: RemovedLine | null
   /** Goods just saved for later, and all that are. */
   saved: number
   later: number
@@ -80,7 +80,7 @@ export function CartPage({
       )}
     </>
   )
-  const told = (
+  const notices = (
     <>
       {isPriceless && !isNoticeClosed ? (
         <PriceFailure
@@ -116,7 +116,7 @@ export function CartPage({
             {t('takenOut')}
           </Notice>
         ) : null}
-        <div onSubmit={inPlace.submit}>{told}</div>
+        <div onSubmit={inPlace.submit}>{notices}</div>
         <Panel>
           <EmptyState
             picture="cart"
@@ -142,7 +142,7 @@ export function CartPage({
     >
       <CheckoutSteps active={0} />
       <div onSubmit={inPlace.submit}>
-        {told}
+        {notices}
         {isGuest ? <GuestNote /> : null}
         <FullCart data={data} pageReply={pageReply} inPlace={inPlace} />
       </div>
@@ -151,7 +151,7 @@ export function CartPage({
 }
 
 /** What changed without a page of its own, for who hears it: the first thing that is wrong, else what it comes to now. */
-function Told({ view, inPlace }: { view: CartView; inPlace: CartInPlace }) {
+function Announcement({ view, inPlace }: { view: CartView; inPlace: CartInPlace }) {
   const { t } = useTranslation('cart')
   const { pricesHidden } = useRootData()
   const { lineOf } = useEveryFieldMessage()
@@ -185,27 +185,27 @@ function FullCart({
   const { say, lineOf } = useEveryFieldMessage()
   const lineName = useLineName()
   const items = cart.cartList.flatMap(it => it.items)
-  const ticked = items.filter(it => it.checked)
+  const tickedItems = items.filter(it => it.checked)
   const changed = pricesHidden ? 0 : items.filter(it => it.priceWas !== null).length
-  const short = ticked.some(it => it.stock < it.num)
+  const short = tickedItems.some(it => it.stock < it.num)
   const names = new Map(
     cart.cartList.flatMap(group => group.items.map(it => [it.skuId, lineName(it, group)])),
   )
   // What came with a page; what is told in place stands beside its field.
-  const shown = inPlace.reply === pageReply ? pageReply : undefined
+  const visibleReply = inPlace.reply === pageReply ? pageReply : undefined
   const errors = [
-    ...Object.entries(shown?.lines ?? {}).map(([sku, { code }]) => {
+    ...Object.entries(visibleReply?.lines ?? {}).map(([sku, { code }]) => {
       const name = names.get(sku)
       return { fieldId: `num-${sku}`, message: lineOf(name && t('numOf', { name }), say(code)) }
     }),
-    ...(shown?.code === 'noneTicked' ? [{ message: t('noneTicked') }] : []),
+    ...(visibleReply?.code === 'noneTicked' ? [{ message: t('noneTicked') }] : []),
   ]
   return (
     <>
-      <Told view={cart} inPlace={inPlace} />
+      <Announcement view={cart} inPlace={inPlace} />
       <ErrorSummary title={common('errorSummary')} errors={errors} />
       {short ? <Notice tone="warning">{t('shortNotice')}</Notice> : null}
-      <AssetHints lines={pricesHidden ? [] : ticked} />
+      <AssetHints lines={pricesHidden ? [] : tickedItems} />
       <RegionForm regionCode={cart.regionCode} />
       <Form token={token} id="cart" look="bare" label={t('title')}>
         <EnterButton intent="update" label={t('update')} />

@@ -45,11 +45,11 @@ function StoreRow({ group, cart }: { group: CartGroup; cart: CartInPlace }) {
   const { pricesHidden } = useRootData()
   const pick = usePick()
   const store = pick(group.storeName, group.storeNameEn)
-  const sold = group.items.filter(it => it.onSale)
-  const ticked = group.items.filter(it => it.checked)
-  const all = sold.length > 0 && ticked.length === sold.length
+  const itemsOnSale = group.items.filter(it => it.onSale)
+  const tickedItems = group.items.filter(it => it.checked)
+  const all = itemsOnSale.length > 0 && tickedItems.length === itemsOnSale.length
   const isStale = group.items.some(cart.isStale)
-  const unknown = group.items.some(it => cart.ticked(it) && cart.wrong(it))
+  const unknown = group.items.some(it => cart.isTicked(it) && cart.wrong(it))
   const label = all ? t('uncheckStore') : t('checkStore')
   return (
     <tr className="m-cart-store">
@@ -65,7 +65,7 @@ function StoreRow({ group, cart }: { group: CartGroup; cart: CartInPlace }) {
               <>
                 <Freight group={group} />{' '}
                 {t('storeSum', {
-                  n: ticked.length,
+                  n: tickedItems.length,
                   goods: formatYuan(group.goodsAmount),
                   freight: formatYuan(group.freight),
                 })}{' '}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Removed } from '../contract'
+import type { RemovedLine } from '../contract'
 import { useFormToken, usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Form, HiddenField, IntentButton, Notice } from '~/ui'
 
 /** What was just taken out, and the way to have it back as it was. */
-export function RemovedNotice({ removed }: { removed: Removed }) {
+export function RemovedNotice({ removed }: { removed: RemovedLine }) {
   const { t } = useTranslation('cart')
   const token = useFormToken()
   const pick = usePick()

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
-import type { CartItem, CartReply, CartView, Removed } from '../contract'
+import type { CartItem, CartReply, CartView, RemovedLine } from '../contract'
 import { quantityFrom } from '~/contract/quantity'
 import type { Lost } from '~/frame/in-place'
 import { paths } from '~/paths'
@@ -33,15 +33,15 @@ export interface CartInPlace {
   awake: boolean
   reply: CartReply | undefined
   /** The last line taken out in place, until it is put back. */
-  removed: Removed | undefined
+  removed: RemovedLine | undefined
   /** The totals belong to other quantities or ticks than are seen. */
   stale: boolean
   /** A field holds no quantity, so that nobody can say what it all comes to. */
   unknown: boolean
   /** Answers that came without a page of their own. */
   answers: number
-  typed: (item: CartItem) => string
-  ticked: (item: CartItem) => boolean
+  inputOf: (item: CartItem) => string
+  isTicked: (item: CartItem) => boolean
   /** The message code of what stands in the field. */
   wrong: (item: CartItem) => string | undefined
   isStale: (item: CartItem) => boolean
@@ -64,11 +64,11 @@ export function useCartInPlace(cart: CartView, pageReply: CartReply | undefined)
   const [reply, setReply] = useState(pageReply)
   const [isDue, setDue] = useState(false)
   const [answers, setAnswers] = useState(0)
-  const [removed, setRemoved] = useState<Removed>()
+  const [removed, setRemoved] = useState<RemovedLine>()
   const current = useRef<{ drafts: Drafts; sinceMs: number } | null>(null)
   const before = useRef<unknown>(undefined)
   const next = useRef<Press[]>([])
-  const held = useRef<HTMLElement | null>(null)
+  const pressedButton = useRef<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const latest = useRef(drafts)
   latest.current = drafts
@@ -135,22 +135,22 @@ export function useCartInPlace(cart: CartView, pageReply: CartReply | undefined)
       timer.current = setTimeout(send, 0)
       return
     }
-    const button = held.current
-    held.current = null
+    const button = pressedButton.current
+    pressedButton.current = null
     if (button instanceof HTMLInputElement) button.form?.requestSubmit(button)
   }, [state, data, send])
 
   const set = (item: CartItem, draft: Draft) =>
     setDrafts(all => ({ ...all, [item.skuId]: { ...all[item.skuId], ...draft } }))
-  const typed = (item: CartItem) =>
+  const inputOf = (item: CartItem) =>
     drafts[item.skuId]?.num ?? reply?.lines[item.skuId]?.typed ?? String(item.num)
-  const ticked = (item: CartItem) => drafts[item.skuId]?.checked ?? item.checked
+  const isTicked = (item: CartItem) => drafts[item.skuId]?.checked ?? item.checked
   const isStale = (item: CartItem) =>
-    quantityFrom(typed(item)) !== item.num || ticked(item) !== item.checked
+    quantityFrom(inputOf(item)) !== item.num || isTicked(item) !== item.checked
   const wrong = (item: CartItem) => {
     const draft = drafts[item.skuId]
-    const refused = reply?.lines[item.skuId]
-    if (refused && (draft?.num === undefined || draft.num === refused.typed)) return refused.code
+    const refusal = reply?.lines[item.skuId]
+    if (refusal && (draft?.num === undefined || draft.num === refusal.typed)) return refusal.code
     if (draft?.num === undefined || quantityFrom(draft.num) !== null) return undefined
     return draft.num.trim() || draft.left ? 'quantity_wrong' : undefined
   }
@@ -163,16 +163,16 @@ export function useCartInPlace(cart: CartView, pageReply: CartReply | undefined)
     reply,
     removed,
     stale: items.some(isStale),
-    unknown: items.some(it => ticked(it) && wrong(it)),
+    unknown: items.some(it => isTicked(it) && wrong(it)),
     answers,
-    typed,
-    ticked,
+    inputOf,
+    isTicked,
     isStale,
     type,
     wrong,
     step: (item, by) => {
       const { min, step, max } = item.rule
-      const now = quantityFrom(typed(item)) ?? item.num
+      const now = quantityFrom(inputOf(item)) ?? item.num
       const to = Math.max(min, max === null ? now + by * step : Math.min(now + by * step, max))
       set(item, { num: String(to), left: false })
       plan(STEP_PAUSE_MS)
@@ -200,7 +200,7 @@ export function useCartInPlace(cart: CartView, pageReply: CartReply | undefined)
         send()
       } else if (performance.now() - sinceMs < PATIENCE_MS) {
         event.preventDefault()
-        held.current = button
+        pressedButton.current = button
       }
     },
   }

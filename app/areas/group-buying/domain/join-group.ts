@@ -7,8 +7,8 @@ import { closeDue, lockGroup, type Group } from './close-group'
 import { actionsFor, groupBuyerOf } from './lifecycle'
 import { groupBuys, groupMembers } from './tables'
 
-type Done = { ok: true }
-const done: Done = { ok: true }
+type Reply = { ok: true }
+const done: Reply = { ok: true }
 type Part = typeof groupMembers.$inferSelect
 
 /** Runs under the lock of the group, with the person's own part in it, after what was due to it has been done. */
@@ -16,7 +16,7 @@ async function inGroup(
   ctx: Ctx,
   id: string,
   run: (ctx: DbCtx, group: Group, part: Part | undefined, buyer: Actor) => Promise<void>,
-): Promise<Done> {
+): Promise<Reply> {
   const buyer = groupBuyerOf(ctx)
   await closeDue(ctx)
   return write(ctx, async ctx => {
@@ -104,9 +104,9 @@ function checkPieces(group: Group, num: number, has: number): void {
       fields: { num: 'group_person_max' },
       values: { max: group.personMax },
     })
-  const left = group.maxNum - group.joinedNum + has
-  if (num > left)
-    throw new MallError('invalid', { fields: { num: 'group_full' }, values: { left } })
+  const remainder = group.maxNum - group.joinedNum + has
+  if (num > remainder)
+    throw new MallError('invalid', { fields: { num: 'group_full' }, values: { left: remainder } })
 }
 
 const count = (ctx: DbCtx, group: Group, pieces: number, people: number) =>

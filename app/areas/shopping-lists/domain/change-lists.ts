@@ -8,7 +8,7 @@ import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { violates, write } from '~/mall/database/pool'
 import { lockPerson } from '~/areas/accounts/domain/people'
-import { summed } from '~/areas/cart/domain/put-lines'
+import { sumByProduct } from '~/areas/cart/domain/put-lines'
 import { findGoods } from '~/areas/catalogue/domain/goods'
 import { countGoods, LATER, listReply, lockList, onList, ownLists, type List } from './own-lists'
 import { shoppingListItems, shoppingLists } from './tables'
@@ -24,11 +24,11 @@ export async function createList(ctx: Ctx, { name }: { name: string }): Promise<
   const { personId } = actorOf(ctx)
   return write(ctx, async ctx => {
     await lockPerson(ctx, personId)
-    const [counted] = await ctx.db
+    const [total] = await ctx.db
       .select({ n: count() })
       .from(shoppingLists)
       .where(and(ownLists(ctx), eq(shoppingLists.kind, 'named')))
-    if ((counted?.n ?? 0) >= SHOPPING_LISTS_MAX)
+    if ((total?.n ?? 0) >= SHOPPING_LISTS_MAX)
       throw new MallError('invalid', { fields: { name: 'list_many' } })
     const now = ctx.clock.now()
     const list: List = {
@@ -67,7 +67,7 @@ export async function renameList(
 export async function removeList(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
   actorOf(ctx)
   return write(ctx, async ctx => {
-    const [gone] = await ctx.db
+    const [list] = await ctx.db
       .delete(shoppingLists)
       .where(
         and(
@@ -76,16 +76,16 @@ export async function removeList(ctx: Ctx, { id }: { id: string }): Promise<{ ok
         ),
       )
       .returning()
-    if (!gone) throw new MallError('not_found')
-    await audit(ctx, 'shoppingList.remove', 'shoppingList', gone.id, { name: gone.name })
+    if (!list) throw new MallError('not_found')
+    await audit(ctx, 'shoppingList.remove', 'shoppingList', list.id, { name: list.name })
     return { ok: true as const }
   })
 }
 
 /** Adds goods to a list that is locked. Goods that are no longer sold may stay on a list; goods that never were may not. */
 export async function putOnList(ctx: DbCtx, list: List, lines: Lines): Promise<PutReply> {
-  const wanted = summed(lines)
-  const known = new Set((await findGoods(ctx, [...wanted.keys()])).map(it => it.id))
+  const demand = sumByProduct(lines)
+  const existing = new Set((await findGoods(ctx, [...demand.keys()])).map(it => it.id))
   const there = new Set(
     (
       await ctx.db
@@ -94,19 +94,19 @@ export async function putOnList(ctx: DbCtx, list: List, lines: Lines): Promise<P
         .where(onList(ctx, list.id))
     ).map(it => it.id),
   )
-  let left = SHOPPING_LIST_LINES_MAX - there.size
-  const refused: { id: string; code: Refusal }[] = []
-  const rows = [...wanted].flatMap(([id, num]) => {
-    const code: Refusal | null = !known.has(id)
+  let room = SHOPPING_LIST_LINES_MAX - there.size
+  const refusals: { id: string; code: Refusal }[] = []
+  const rows = [...demand].flatMap(([id, num]) => {
+    const code: Refusal | null = !existing.has(id)
       ? 'gone'
-      : there.has(id) || left-- > 0
+      : there.has(id) || room-- > 0
         ? null
         : 'full'
     if (!code)
       return [
         { mallId: ctx.mall.id, listId: list.id, productId: id, num, addedAt: ctx.clock.now() },
       ]
-    refused.push({ id, code })
+    refusals.push({ id, code })
     return []
   })
   if (rows.length) {
@@ -118,7 +118,7 @@ export async function putOnList(ctx: DbCtx, list: List, lines: Lines): Promise<P
         set: { num: sql`least(${shoppingListItems.num} + excluded.num, ${QUANTITY_MAX})` },
       })
   }
-  return { count: await countGoods(ctx, list.id), added: rows.length, refused }
+  return { count: await countGoods(ctx, list.id), added: rows.length, refused: refusals }
 }
 
 export async function putGoods(
@@ -135,7 +135,7 @@ export async function saveForLater(ctx: DbCtx, lines: Lines): Promise<List> {
   await ctx.db
     .insert(shoppingListItems)
     .values(
-      [...summed(lines)].map(([productId, num]) => ({
+      [...sumByProduct(lines)].map(([productId, num]) => ({
         mallId: ctx.mall.id,
         listId: list.id,
         productId,
@@ -195,18 +195,18 @@ export async function moveGoods(
   actorOf(ctx)
   return write(ctx, async ctx => {
     // Both in one order, so that two moves against each other do not wait for each other for ever.
-    const locked = new Map<string, List>()
-    for (const one of [...new Set([id, to])].sort()) locked.set(one, await lockList(ctx, one))
-    const from = locked.get(id),
-      target = locked.get(to)
+    const lists = new Map<string, List>()
+    for (const one of [...new Set([id, to])].sort()) lists.set(one, await lockList(ctx, one))
+    const from = lists.get(id),
+      target = lists.get(to)
     if (!from || !target || from.id === target.id)
       throw new MallError('invalid', { fields: { to: 'choose_one' } })
-    const moved = await ctx.db
+    const goods = await ctx.db
       .delete(shoppingListItems)
       .where(and(onList(ctx, from.id), inArray(shoppingListItems.productId, ids)))
       .returning({ id: shoppingListItems.productId, num: shoppingListItems.num })
-    if (moved.length) {
-      const { refused } = await putOnList(ctx, target, moved)
+    if (goods.length) {
+      const { refused } = await putOnList(ctx, target, goods)
       if (refused.some(it => it.code === 'full')) throw new MallError('too_large')
     }
     return { count: await countGoods(ctx, from.id) }

@@ -17,6 +17,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return addAction(request, context)
 }
 
-export default function Added() {
+export default function CartAddition() {
   return <AddedPage {...useLoaderData<typeof loader>()} />
 }
