@@ -28,7 +28,7 @@ async function wonGoods(ctx: DbCtx, bidding: Bidding | undefined): Promise<WonGo
     bidding.dueAt <= ctx.clock.now()
   )
     throw new MallError('wrong_state')
-  const won = await ctx.db
+  const offers = await ctx.db
     .select({ productId: bidLines.productId, unitPrice: bidLines.unitPrice, num: biddingLines.num })
     .from(bidLines)
     .innerJoin(
@@ -49,17 +49,17 @@ async function wonGoods(ctx: DbCtx, bidding: Bidding | undefined): Promise<WonGo
       ),
     )
     .orderBy(asc(bidLines.lineNo))
-  const known = new Map(
+  const goodsById = new Map(
     (
       await findGoods(
         ctx,
-        won.map(it => it.productId),
+        offers.map(it => it.productId),
         bidding.regionCode,
       )
     ).map(it => [it.id, it]),
   )
-  const goods = won.map(({ productId, unitPrice, num }) => {
-    const it = known.get(productId)
+  const goods = offers.map(({ productId, unitPrice, num }) => {
+    const it = goodsById.get(productId)
     if (!it?.onSale)
       throw new MallError('out_of_stock', {
         values: { productId, name: it?.name ?? productId, stock: 0 },
@@ -90,8 +90,8 @@ export async function claimBid(
     payType: PayType
   },
 ): Promise<WonBid> {
-  const won = await wonGoods(ctx, await lockBidding(ctx, id))
-  const { bidding, goods } = won
+  const winner = await wonGoods(ctx, await lockBidding(ctx, id))
+  const { bidding, goods } = winner
   const fields: Record<string, string> = {}
   if (order.region !== bidding.regionCode) fields.addressId = 'bidding_region'
   if (order.payType !== bidding.payType) fields.payType = 'choose_one'

@@ -78,7 +78,7 @@ export async function openBids(
   await ctx.db.execute(sql`
     update bids set rank = ranked.n from (select store_id, row_number() over (order by amount, at, store_id) as n from bids where mall_id = ${ctx.mall.id} and bidding_id = ${bidding.id} and status = 'valid') ranked
     where bids.mall_id = ${ctx.mall.id} and bids.bidding_id = ${bidding.id} and bids.store_id = ranked.store_id`)
-  const ranked = await ctx.db
+  const ranking = await ctx.db
     .select({ storeId: bids.storeId, amount: bids.amount, digest: bids.digest })
     .from(bids)
     .where(mine(ctx, bids, eq(bids.biddingId, bidding.id), isNotNull(bids.rank)))
@@ -88,8 +88,8 @@ export async function openBids(
     ctx,
     bidding,
     move,
-    { openedAt: now, bidCount, lowest: ranked[0]?.amount ?? null, dueAt: decideBy(now) },
-    { bids: ranked },
+    { openedAt: now, bidCount, lowest: ranking[0]?.amount ?? null, dueAt: decideBy(now) },
+    { bids: ranking },
   )
 }
 

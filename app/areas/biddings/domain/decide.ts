@@ -12,8 +12,8 @@ import { actionsFor, biddingBuyerOf, bidLifecycle, orderBy, type Bidding } from 
 import { endsWell, lastSecondOf } from './publish'
 import { bids } from './tables'
 
-type Done = { ok: true }
-const done: Done = { ok: true }
+type Reply = { ok: true }
+const done: Reply = { ok: true }
 
 /** Whether the supplier refused the order of a bidding, and whether others' bids are left. */
 export async function refusalOf(
@@ -45,7 +45,7 @@ async function decide(
   id: string,
   action: BiddingAction,
   run: (ctx: DbCtx, bidding: Bidding) => Promise<unknown>,
-): Promise<Done> {
+): Promise<Reply> {
   const buyer = biddingBuyerOf(ctx)
   await closeDue(ctx)
   return write(ctx, async ctx => {
@@ -64,7 +64,7 @@ async function decide(
 export async function withdrawBidding(
   ctx: Ctx,
   { id, remark }: { id: string; remark: string },
-): Promise<Done> {
+): Promise<Reply> {
   biddingBuyerOf(ctx)
   refuseMarkup(remark)
   return decide(ctx, id, 'withdraw', (ctx, bidding) =>
@@ -76,7 +76,7 @@ export async function withdrawBidding(
 export async function endBidding(
   ctx: Ctx,
   { id, remark }: { id: string; remark: string },
-): Promise<Done> {
+): Promise<Reply> {
   biddingBuyerOf(ctx)
   refuseMarkup(remark)
   return decide(ctx, id, 'end', (ctx, bidding) =>
@@ -88,7 +88,7 @@ export async function endBidding(
 export async function extendBidding(
   ctx: Ctx,
   { id, endDay }: { id: string; endDay: string },
-): Promise<Done> {
+): Promise<Reply> {
   biddingBuyerOf(ctx)
   if (!endsWell(endDay, ctx.clock.now(), BIDDING_EXTEND_DAYS_MIN))
     throw new MallError('invalid', { fields: { endDay: 'bidding_extend' } })
@@ -105,7 +105,7 @@ export async function extendBidding(
 }
 
 /** Too few bids, but there are some: opened as they are. */
-export async function openBidding(ctx: Ctx, { id }: { id: string }): Promise<Done> {
+export async function openBidding(ctx: Ctx, { id }: { id: string }): Promise<Reply> {
   biddingBuyerOf(ctx)
   return decide(ctx, id, 'open', (ctx, bidding) =>
     openBids(ctx, bidding, 'open', bidding.bidCount ?? 0),
@@ -119,7 +119,7 @@ export async function openBidding(ctx: Ctx, { id }: { id: string }): Promise<Don
 export async function awardBidding(
   ctx: Ctx,
   { id, storeId, reason }: { id: string; storeId: string; reason: string },
-): Promise<Done> {
+): Promise<Reply> {
   biddingBuyerOf(ctx)
   refuseMarkup(reason)
   return decide(ctx, id, 'award', async (ctx, bidding) => {
@@ -128,14 +128,14 @@ export async function awardBidding(
         .update(bids)
         .set({ status: next(bidLifecycle, 'valid', 'decline') })
         .where(mine(ctx, bids, and(eq(bids.biddingId, id), eq(bids.storeId, bidding.awardedStore))))
-    const left = await ctx.db
+    const validBids = await ctx.db
       .select({ storeId: bids.storeId, amount: bids.amount, rank: bids.rank })
       .from(bids)
       .where(mine(ctx, bids, eq(bids.biddingId, id), eq(bids.status, 'valid')))
       .orderBy(bids.rank)
-    const chosen = left.find(it => it.storeId === storeId)
-    if (!chosen) throw new MallError('not_found')
-    if (chosen !== left[0] && !reason)
+    const bid = validBids.find(it => it.storeId === storeId)
+    if (!bid) throw new MallError('not_found')
+    if (bid !== validBids[0] && !reason)
       throw new MallError('invalid', { fields: { reason: 'reason_required' } })
     const now = ctx.clock.now()
     await moveBidding(
@@ -144,7 +144,7 @@ export async function awardBidding(
       'award',
       {
         awardedStore: storeId,
-        awardedAmount: chosen.amount,
+        awardedAmount: bid.amount,
         awardReason: reason,
         awardedAt: now,
         dueAt: orderBy(now),
@@ -152,7 +152,7 @@ export async function awardBidding(
         orderId: null,
         orderedAt: null,
       },
-      { storeId, amount: chosen.amount, rank: chosen.rank, reason },
+      { storeId, amount: bid.amount, rank: bid.rank, reason },
     )
   })
 }

@@ -23,13 +23,13 @@ interface Filters {
   status?: string
   keyword?: string
 }
-type Paged = Filters & { page: number; rows: number }
+type PagedFilters = Filters & { page: number; rows: number }
 export type BidRow = typeof bids.$inferSelect
 
 export function filteredBiddings(ctx: DbCtx, { status, keyword }: Filters): SQL | undefined {
   const text = keyword?.trim()
-  const known = biddingStatuses.find(it => it === status)
-  const named = ctx.db
+  const knownStatus = biddingStatuses.find(it => it === status)
+  const linesNamed = ctx.db
     .select({ one: sql`1` })
     .from(biddingLines)
     .where(
@@ -44,9 +44,17 @@ export function filteredBiddings(ctx: DbCtx, { status, keyword }: Filters): SQL 
       ),
     )
   return and(
-    status && status !== 'all' ? (known ? eq(biddings.status, known) : sql`false`) : undefined,
+    status && status !== 'all'
+      ? knownStatus
+        ? eq(biddings.status, knownStatus)
+        : sql`false`
+      : undefined,
     text
-      ? or(ilike(biddings.title, containing(text)), eq(biddings.id, text), sql`exists (${named})`)
+      ? or(
+          ilike(biddings.title, containing(text)),
+          eq(biddings.id, text),
+          sql`exists (${linesNamed})`,
+        )
       : undefined,
   )
 }
@@ -131,7 +139,7 @@ function rowOf(ctx: Ctx, bidding: Bidding, lines: BiddingLine[]): BiddingRow {
 }
 
 /** The buyer's own biddings, newest first, with counts of each status. */
-export async function listOwnBiddings(ctx: Ctx, input: Paged) {
+export async function listOwnBiddings(ctx: Ctx, input: PagedFilters) {
   const { personId } = biddingBuyerOf(ctx)
   await closeDue(ctx)
   return read(ctx, async ctx => {
@@ -174,17 +182,17 @@ export async function findBidding(ctx: Ctx, { id }: { id: string }): Promise<Bid
       .where(mine(ctx, biddings, eq(biddings.id, id), eq(biddings.personId, personId)))
     if (!bidding) throw new MallError('not_found')
     const lines = (await linesOf(ctx, [id]))(id)
-    const refused = await refusalOf(ctx, bidding)
-    const opened = isSealed(bidding) ? [] : await bidsOf(ctx, bidding)
+    const refusal = await refusalOf(ctx, bidding)
+    const openBids = isSealed(bidding) ? [] : await bidsOf(ctx, bidding)
     return {
       ...rowOf(ctx, bidding, lines),
-      actions: actionsFor(bidding, ctx.actor, ctx.clock.now(), refused),
+      actions: actionsFor(bidding, ctx.actor, ctx.clock.now(), refusal),
       requirement: bidding.requirement,
       lines,
-      bids: opened,
+      bids: openBids,
       awardReason: bidding.awardReason,
       endReason: bidding.endReason,
-      orderRefused: refused.orderRefused,
+      orderRefused: refusal.orderRefused,
       openedAt: instantOf(bidding.openedAt),
       awardedAt: instantOf(bidding.awardedAt),
       orderedAt: instantOf(bidding.orderedAt),
@@ -201,19 +209,19 @@ async function bidsOf(ctx: DbCtx, bidding: Bidding): Promise<Bid[]> {
     .from(bids)
     .where(mine(ctx, bids, eq(bids.biddingId, bidding.id), sql`${bids.rank} is not null`))
     .orderBy(asc(bids.rank))
-  const offered = await ctx.db
+  const offers = await ctx.db
     .select()
     .from(bidLines)
     .where(mine(ctx, bidLines, eq(bidLines.biddingId, bidding.id)))
     .orderBy(asc(bidLines.lineNo))
-  return bidRowsOf(ctx, bidding, rows, offered)
+  return bidRowsOf(ctx, bidding, rows, offers)
 }
 
 export async function bidRowsOf(
   ctx: Ctx,
   bidding: Bidding,
   rows: BidRow[],
-  offered: (typeof bidLines.$inferSelect)[],
+  offers: (typeof bidLines.$inferSelect)[],
 ): Promise<Bid[]> {
   const english = await englishNames(ctx)
   return rows.map(it => ({
@@ -227,7 +235,7 @@ export async function bidRowsOf(
     content: it.content,
     at: it.at.toISOString(),
     awarded: it.storeId === bidding.awardedStore,
-    lines: offered
+    lines: offers
       .filter(line => line.storeId === it.storeId && line.biddingId === bidding.id)
       .map(
         ({

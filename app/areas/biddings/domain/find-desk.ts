@@ -45,7 +45,7 @@ async function deskRows(ctx: DbCtx, actor: Supplier, list: Bidding[]): Promise<D
     .select()
     .from(bids)
     .where(mine(ctx, bids, inArray(bids.biddingId, ids), eq(bids.storeId, actor.storeId)))
-  const offered = await ctx.db
+  const offers = await ctx.db
     .select()
     .from(bidLines)
     .where(
@@ -69,9 +69,9 @@ async function deskRows(ctx: DbCtx, actor: Supplier, list: Bidding[]): Promise<D
   const rows: DeskBidding[] = []
   for (const bidding of list) {
     const mineOf = own.find(it => it.biddingId === bidding.id)
-    const [bid] = mineOf ? await bidRowsOf(ctx, bidding, [mineOf], offered) : []
+    const [bid] = mineOf ? await bidRowsOf(ctx, bidding, [mineOf], offers) : []
     const winner = winners.find(it => it.biddingId === bidding.id)
-    const won = winner?.storeId === actor.storeId
+    const isWinner = winner?.storeId === actor.storeId
     rows.push({
       ...basicsOf(bidding, lines(bidding.id)),
       requirement: bidding.requirement,
@@ -79,9 +79,9 @@ async function deskRows(ctx: DbCtx, actor: Supplier, list: Bidding[]): Promise<D
       own: bid ?? null,
       digest: mineOf?.digest ?? null,
       bidCount: isSealed(bidding) ? null : bidding.bidCount,
-      winner: winner ? { storeName: winner.storeName, amount: winner.amount, own: won } : null,
+      winner: winner ? { storeName: winner.storeName, amount: winner.amount, own: isWinner } : null,
       endReason: bidding.endReason,
-      orderId: won ? bidding.orderId : null,
+      orderId: isWinner ? bidding.orderId : null,
       actions: bidActionsFor(bidding, mineOf, actor, now),
     })
   }
@@ -125,11 +125,11 @@ export async function findDeskBidding(ctx: Ctx, { id }: { id: string }): Promise
   const actor = biddingStoreOf(ctx)
   await closeDue(ctx)
   return read(ctx, async ctx => {
-    const found = await ctx.db
+    const rows = await ctx.db
       .select()
       .from(biddings)
       .where(and(visible(ctx, actor, {}), eq(biddings.id, id)))
-    const [row] = await deskRows(ctx, actor, found)
+    const [row] = await deskRows(ctx, actor, rows)
     if (!row) throw new MallError('not_found')
     return row
   })

@@ -77,7 +77,7 @@ export function actionsFor(
   bidding: Bidding,
   actor: Actor | null,
   now: Date,
-  refused: { orderRefused: boolean; others: boolean } = { orderRefused: false, others: true },
+  refusal: { orderRefused: boolean; others: boolean } = { orderRefused: false, others: true },
 ): BiddingAction[] {
   if (!actor?.shoper || actor.personId !== bidding.personId || !inTime(bidding, now)) return []
   switch (bidding.status) {
@@ -94,7 +94,7 @@ export function actionsFor(
     case 'awarded':
       return ['order', 'end']
     case 'ordered':
-      return refused.orderRefused && refused.others ? ['award'] : []
+      return refusal.orderRefused && refusal.others ? ['award'] : []
     default:
       return []
   }

@@ -51,13 +51,13 @@ export async function listBidGoods(
     const categories = all(lines.map(it => it.categoryId)),
       chemicals = all(lines.map(it => it.cas)),
       words = lines.filter(it => !it.productId).map(it => it.name)
-    const meant = or(
+    const matching = or(
       categories.length ? inArray(products.categoryId, categories) : undefined,
       chemicals.length ? inArray(products.cas, chemicals) : undefined,
       ...words.map(it => ilike(products.name, containing(it))),
       sql`false`,
     )
-    const found = await ctx.db
+    const rows = await ctx.db
       .select({
         id: products.id,
         name: products.name,
@@ -94,13 +94,13 @@ export async function listBidGoods(
                 ilike(products.code, like),
                 eq(products.id, text),
               )
-            : meant,
+            : matching,
         ),
       )
       .orderBy(desc(products.salesCount), asc(products.id))
       .limit(GOODS_SHOWN)
     return {
-      list: found.map(({ spuId, cas, categoryId, ...goods }) => ({
+      list: rows.map(({ spuId, cas, categoryId, ...goods }) => ({
         ...goods,
         fits: lines
           .filter(it =>
@@ -118,7 +118,7 @@ export async function listBidGoods(
 }
 
 /** The bidding under its lock, if this store may do this in it now. Late is late: the deadline is looked at under the same lock that opens the bids. */
-async function admitted(ctx: DbCtx, id: string, action: 'bid' | 'withdraw') {
+async function admit(ctx: DbCtx, id: string, action: 'bid' | 'withdraw') {
   const actor = biddingStoreOf(ctx)
   const bidding = await lockBidding(ctx, id)
   if (!bidding) throw new MallError('not_found')
@@ -143,21 +143,21 @@ export async function placeBid(
   refuseMarkup(input.content, ...input.lines.map(it => it.note))
   await closeDue(ctx)
   return write(ctx, async ctx => {
-    const { actor, bidding, own } = await admitted(ctx, input.id, 'bid')
+    const { actor, bidding, own } = await admit(ctx, input.id, 'bid')
     const { id: biddingId, deliverDays, content } = input
-    const offered = await offeredLines(ctx, bidding, actor.storeId, input.lines)
-    const amount = sumHao(offered.map(it => it.amount))
+    const offers = await offeredLines(ctx, bidding, actor.storeId, input.lines)
+    const amount = sumHao(offers.map(it => it.amount))
     if (bidding.budget !== null && amount > bidding.budget)
       throw new MallError('invalid', {
         fields: { form: 'bid_over_budget' },
         values: { sum: amount, amount: bidding.budget },
       })
-    const said = JSON.stringify([
+    const sealedContent = JSON.stringify([
       deliverDays,
       content,
-      offered.map(it => [it.lineNo, it.productId, it.unitPrice, it.note]),
+      offers.map(it => [it.lineNo, it.productId, it.unitPrice, it.note]),
     ])
-    if (own?.status === 'valid' && own.digest === digestOf(own.salt, said))
+    if (own?.status === 'valid' && own.digest === digestOf(own.salt, sealedContent))
       return { ok: true, amount, digest: own.digest }
     const [store] = await ctx.db
       .select({ name: stores.name })
@@ -165,7 +165,7 @@ export async function placeBid(
       .where(mine(ctx, stores, eq(stores.id, actor.storeId)))
     const now = ctx.clock.now()
     const salt = randomBytes(16).toString('hex'),
-      digest = digestOf(salt, said)
+      digest = digestOf(salt, sealedContent)
     const bid = {
       storeName: store?.name ?? '',
       personId: actor.personId,
@@ -194,19 +194,17 @@ export async function placeBid(
       .onConflictDoUpdate({ target: [bids.mallId, bids.biddingId, bids.storeId], set: bid })
     await ctx.db
       .insert(bidLines)
-      .values(
-        offered.map(it => ({ mallId: ctx.mall.id, biddingId, storeId: actor.storeId, ...it })),
-      )
+      .values(offers.map(it => ({ mallId: ctx.mall.id, biddingId, storeId: actor.storeId, ...it })))
     await audit(ctx, 'bidding.bid', 'bidding', biddingId, { storeId: actor.storeId, digest })
     return { ok: true, amount, digest }
   })
 }
 
-const digestOf = (salt: string, said: string) =>
-  createHash('sha256').update(`${salt}\n${said}`).digest('hex')
+const digestOf = (salt: string, content: string) =>
+  createHash('sha256').update(`${salt}\n${content}`).digest('hex')
 
 /** Goods of the own store, on sale, one for each line and none twice, at a price that is not rounded to nothing. */
-async function offeredLines(ctx: DbCtx, bidding: Bidding, storeId: string, said: Input['lines']) {
+async function offeredLines(ctx: DbCtx, bidding: Bidding, storeId: string, input: Input['lines']) {
   const lines: Line[] = await ctx.db
     .select()
     .from(biddingLines)
@@ -229,7 +227,7 @@ async function offeredLines(ctx: DbCtx, bidding: Bidding, storeId: string, said:
         and(
           inArray(
             products.id,
-            said.map(it => it.productId),
+            input.map(it => it.productId),
           ),
           eq(products.storeId, storeId),
           eq(products.onSale, true),
@@ -238,35 +236,35 @@ async function offeredLines(ctx: DbCtx, bidding: Bidding, storeId: string, said:
     )
   const goods = new Map(rows.map(it => [it.id, it]))
   const fields: Record<string, string> = {}
-  const taken = new Set<string>()
-  const offered = lines.flatMap((line, n) => {
-    const at = said.findIndex(it => it.lineNo === line.lineNo)
-    const offer = said[at]
+  const usedIds = new Set<string>()
+  const offers = lines.flatMap((line, n) => {
+    const at = input.findIndex(it => it.lineNo === line.lineNo)
+    const offer = input[at]
     const it = offer && goods.get(offer.productId)
     const place = `lines[${at < 0 ? n : at}]`
     if (!offer || !it) {
       fields[`${place}.productId`] = 'choose_one'
       return []
     }
-    if (taken.has(it.id)) fields[`${place}.productId`] = 'bid_goods_twice'
-    taken.add(it.id)
+    if (usedIds.has(it.id)) fields[`${place}.productId`] = 'bid_goods_twice'
+    usedIds.add(it.id)
     const amount = lineAmount(offer.unitPrice, line.num)
     if (amount <= 0) fields[`${place}.unitPrice`] = 'amount_wrong'
-    const { id: productId, ...named } = it
+    const { id: productId, ...names } = it
     return [
       {
         lineNo: line.lineNo,
         productId,
-        ...named,
+        ...names,
         unitPrice: offer.unitPrice,
         amount,
         note: offer.note,
       },
     ]
   })
-  if (said.length !== lines.length && !Object.keys(fields).length) fields.form = 'wrong'
+  if (input.length !== lines.length && !Object.keys(fields).length) fields.form = 'wrong'
   if (Object.keys(fields).length) throw new MallError('invalid', { fields })
-  return offered
+  return offers
 }
 
 /** Takes the own bid back before the deadline; another may be made until then. */
@@ -274,7 +272,7 @@ export async function withdrawBid(ctx: Ctx, { id }: { id: string }): Promise<{ o
   const { storeId } = biddingStoreOf(ctx)
   await closeDue(ctx)
   return write(ctx, async ctx => {
-    const { own } = await admitted(ctx, id, 'withdraw')
+    const { own } = await admit(ctx, id, 'withdraw')
     if (own)
       await ctx.db
         .update(bids)

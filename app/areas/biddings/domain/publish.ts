@@ -39,13 +39,13 @@ export async function publishBidding(
   return write(ctx, async ctx => {
     const now = ctx.clock.now()
     const { key, title, regionCode, payType, requirement } = input
-    const earlier = await published(ctx, buyer.personId, key)
+    const earlier = await findPublished(ctx, buyer.personId, key)
     if (earlier) return earlier
     check(ctx, input)
     const lines = await basketRows(ctx, buyer.personId).for('update', { of: biddingBasket })
     const deadline = lastSecondOf(input.endDay)
     const id = newId(ctx.clock)
-    const [made] = await ctx.db
+    const [row] = await ctx.db
       .insert(biddings)
       .values({
         mallId: ctx.mall.id,
@@ -68,7 +68,7 @@ export async function publishBidding(
       })
       .onConflictDoNothing({ target: [biddings.mallId, biddings.personId, biddings.key] })
       .returning({ id: biddings.id })
-    const meanwhile = made ? undefined : await published(ctx, buyer.personId, key)
+    const meanwhile = row ? undefined : await findPublished(ctx, buyer.personId, key)
     if (meanwhile) return meanwhile
     if (!lines.length) throw new MallError('conflict')
     await ctx.db.insert(biddingLines).values(
@@ -98,7 +98,7 @@ export async function publishBidding(
   })
 }
 
-async function published(
+async function findPublished(
   ctx: DbCtx,
   personId: string,
   key: string,

@@ -9,7 +9,7 @@ import { aDay, aReason, maybe, requiredText, pieces, price } from '~/web/field-s
 import { parseFields, readForm } from '~/web/forms'
 import type { BiddingDecision } from '../codes'
 
-const refused =
+const refusalFor =
   <T>(parsed: { fail(error: unknown): T }) =>
   (error: unknown): T =>
     isForPage(error) ? asPage(error) : parsed.fail(error)
@@ -44,7 +44,7 @@ export async function addToBasketAction(request: Request, context: AppLoadContex
   if (!parsed.ok) return parsed.reply
   return context.api.biddings
     .basketAdd(parsed.value)
-    .then(() => redirect(`${paths.biddingBasket}?said=added`), refused(parsed))
+    .then(() => redirect(`${paths.biddingBasket}?said=added`), refusalFor(parsed))
 }
 
 export async function describeAction(request: Request, context: AppLoadContext) {
@@ -63,7 +63,7 @@ export async function describeAction(request: Request, context: AppLoadContext) 
   if (!parsed.ok) return parsed.reply
   return context.api.biddings
     .basketDescribe(parsed.value)
-    .then(() => redirect(`${paths.biddingBasket}?said=added`), refused(parsed))
+    .then(() => redirect(`${paths.biddingBasket}?said=added`), refusalFor(parsed))
 }
 
 export const publishFields = z.object({
@@ -84,7 +84,7 @@ export async function publishAction(request: Request, context: AppLoadContext) {
   if (!parsed.ok) return parsed.reply
   return context.api.biddings
     .publish(parsed.value)
-    .then(({ id }) => redirect(`${paths.biddingPublished}?id=${id}`), refused(parsed))
+    .then(({ id }) => redirect(`${paths.biddingPublished}?id=${id}`), refusalFor(parsed))
 }
 
 const remarkFields = z.object({ remark: aReason(200) })
@@ -100,12 +100,12 @@ export async function decideAction(
   const { biddings } = context.api
   await biddings.detail({ id }).catch(asPage)
   const { fields } = await readForm(request, context)
-  const said = () => redirect(`${paths.bidding(encodeURIComponent(id))}?said=${what}`)
-  if (what === 'open') return biddings.open({ id }).then(said, asPage)
+  const showNotice = () => redirect(`${paths.bidding(encodeURIComponent(id))}?said=${what}`)
+  if (what === 'open') return biddings.open({ id }).then(showNotice, asPage)
   if (what === 'extend') {
     const parsed = parseFields(fields, z.object({ endDay: aDay }))
     return parsed.ok
-      ? biddings.extend({ id, ...parsed.value }).then(said, refused(parsed))
+      ? biddings.extend({ id, ...parsed.value }).then(showNotice, refusalFor(parsed))
       : parsed.reply
   }
   if (what === 'award') {
@@ -114,12 +114,12 @@ export async function decideAction(
       z.object({ storeId: z.string().min(1).max(64), reason: maybe(200) }),
     )
     return parsed.ok
-      ? biddings.award({ id, ...parsed.value }).then(said, refused(parsed))
+      ? biddings.award({ id, ...parsed.value }).then(showNotice, refusalFor(parsed))
       : parsed.reply
   }
   const parsed = parseFields(fields, remarkFields)
   return parsed.ok
-    ? biddings[what]({ id, ...parsed.value }).then(said, refused(parsed))
+    ? biddings[what]({ id, ...parsed.value }).then(showNotice, refusalFor(parsed))
     : parsed.reply
 }
 
@@ -152,7 +152,10 @@ export async function bidAction(request: Request, context: AppLoadContext, id: s
   if (!parsed.ok) return parsed.reply
   return context.api.biddings
     .bid({ id, ...parsed.value })
-    .then(() => redirect(`${paths.deskBidding(encodeURIComponent(id))}?said=bid`), refused(parsed))
+    .then(
+      () => redirect(`${paths.deskBidding(encodeURIComponent(id))}?said=bid`),
+      refusalFor(parsed),
+    )
 }
 
 export async function withdrawBidAction(request: Request, context: AppLoadContext, id: string) {

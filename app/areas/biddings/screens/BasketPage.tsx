@@ -25,16 +25,16 @@ import {
 import { BiddingOff, BiddingSteps } from './words'
 
 const FORM = 'basket'
-type Typed = ({ num?: string; requirement?: string } | undefined)[] | undefined
+type LineInputs = ({ num?: string; requirement?: string } | undefined)[] | undefined
 
 /** What is gathered for the next bidding: quantities and requirements line by line. */
 export function BasketPage({
   list,
-  said,
+  notice,
   reply,
 }: {
   list: BasketItem[] | null
-  said: string | null
+  notice: string | null
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('biddings')
@@ -62,9 +62,9 @@ export function BasketPage({
         <>
           <BiddingSteps active={0} />
           <ErrorSummary {...summary(FORM, nameOf)} />
-          {said === 'saved' || said === 'added' || said === 'removed' ? (
+          {notice === 'saved' || notice === 'added' || notice === 'removed' ? (
             <Notice tone="success" announce>
-              {t(`basket.${said}`)}
+              {t(`basket.${notice}`)}
             </Notice>
           ) : null}
           <Panel
@@ -110,15 +110,15 @@ function BasketForm({ list, reply }: { list: BasketItem[]; reply: FormReply | un
   const pick = usePick()
   const unit = useUnit()
   const { say } = useFieldMessages(reply)
-  const typed = reply?.result.initialValue?.lines as Typed
-  const control = (i: number, name: 'num' | 'requirement', kept: string) => {
+  const inputs = reply?.result.initialValue?.lines as LineInputs
+  const control = (i: number, name: 'num' | 'requirement', storedValue: string) => {
     const field = `lines[${i}].${name}`
     const code = reply?.result.error?.[field]?.[0]
     return {
       id: `${FORM}-${field}`,
       name: field,
       error: code && say(code),
-      defaultValue: reply ? (typed?.[i]?.[name] ?? '') : kept,
+      defaultValue: reply ? (inputs?.[i]?.[name] ?? '') : storedValue,
     }
   }
   return (

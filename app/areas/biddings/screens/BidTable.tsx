@@ -20,7 +20,7 @@ export function Bids({ bidding }: { bidding: BiddingDetail }) {
       </Panel>
     ) : null
   const award = bidding.actions.includes('award')
-  const chosen = (it: Bid) => it.awarded && it.status === 'valid'
+  const isChosen = (it: Bid) => it.awarded && it.status === 'valid'
   return (
     <>
       <Panel
@@ -32,7 +32,7 @@ export function Bids({ bidding }: { bidding: BiddingDetail }) {
           caption={t('detail.bids')}
           rows={bidding.bids}
           rowId={it => it.storeId}
-          marked={chosen}
+          marked={isChosen}
           empty={<EmptyState compact picture="paper" title={t('detail.noBids')} />}
           columns={[
             {
@@ -78,7 +78,7 @@ export function Bids({ bidding }: { bidding: BiddingDetail }) {
               cell: it =>
                 it.status === 'declined' || (it.awarded && bidding.orderRefused) ? (
                   <StatusBadge tone="danger">{t('detail.declined')}</StatusBadge>
-                ) : chosen(it) ? (
+                ) : isChosen(it) ? (
                   <StatusBadge tone="success">{t('detail.won')}</StatusBadge>
                 ) : award ? (
                   <Link

@@ -51,12 +51,12 @@ export function BiddingList({ data }: { data: BiddingsData | null }) {
         ) : undefined
       }
     >
-      {data ? <Listed data={data} /> : <BiddingOff />}
+      {data ? <ListPanel data={data} /> : <BiddingOff />}
     </Page>
   )
 }
 
-function Listed({ data: { list, total, states, query } }: { data: BiddingsData }) {
+function ListPanel({ data: { list, total, states, query } }: { data: BiddingsData }) {
   const { t } = useTranslation('biddings')
   const { t: common } = useTranslation()
   const { status, keyword } = query
@@ -204,12 +204,12 @@ function BiddingCard({ bidding: it }: { bidding: BiddingRow }) {
 }
 
 /** What has just been done to a bidding. */
-export function Said({ said }: { said: string | null }) {
+export function DecisionNotice({ decision }: { decision: string | null }) {
   const { t } = useTranslation('biddings')
-  const known = biddingDecisions.find(it => it === said)
-  return known ? (
+  const knownDecision = biddingDecisions.find(it => it === decision)
+  return knownDecision ? (
     <Notice tone="success" announce>
-      {t(`${known}.done`)}
+      {t(`${knownDecision}.done`)}
     </Notice>
   ) : null
 }

@@ -4,13 +4,19 @@ import { BIDS_ENOUGH } from '~/contract/limits'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, DescriptionList, Money, Notice, Page, Panel, Timeline } from '~/ui'
-import { Said } from './BiddingList'
+import { DecisionNotice } from './BiddingList'
 import { NeedTable } from './NeedTable'
 import { BiddingBadge, useRegionName } from './words'
 import { Bids } from './BidTable'
 
 /** A bidding of the buyer: what was asked, how it stands, and once the seals are broken who offered what. */
-export function BiddingPage({ bidding, said }: { bidding: BiddingDetail; said: string | null }) {
+export function BiddingPage({
+  bidding,
+  decision,
+}: {
+  bidding: BiddingDetail
+  decision: string | null
+}) {
   const { t } = useTranslation('biddings')
   const href = paths.bidding(bidding.id)
   const can = new Set(bidding.actions)
@@ -43,7 +49,7 @@ export function BiddingPage({ bidding, said }: { bidding: BiddingDetail; said: s
         label={t('crumb')}
         crumbs={[{ label: t('mine.title'), href: paths.ownBiddings }, { label: bidding.title }]}
       />
-      <Said said={said} />
+      <DecisionNotice decision={decision} />
       <Hint bidding={bidding} />
       <Panel title={t('detail.facts')}>
         <BiddingFacts

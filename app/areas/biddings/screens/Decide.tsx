@@ -9,7 +9,7 @@ import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { DateField, fromConform, HiddenField, TextareaField } from '~/ui'
 
-type Asked = Pick<BiddingDetail, 'id' | 'title' | 'bidCount'>
+type BiddingHead = Pick<BiddingDetail, 'id' | 'title' | 'bidCount'>
 
 /** Asks for the reason before a bidding is withdrawn, or decided for none. */
 export function EndForm({
@@ -17,7 +17,7 @@ export function EndForm({
   what,
   reply,
 }: {
-  bidding: Asked
+  bidding: BiddingHead
   what: 'withdraw' | 'end'
   reply: FormReply | undefined
 }) {
@@ -49,7 +49,7 @@ export function EndForm({
   )
 }
 
-export function OpenForm({ bidding }: { bidding: Asked }) {
+export function OpenForm({ bidding }: { bidding: BiddingHead }) {
   const { t } = useTranslation('biddings')
   return (
     <ConfirmPage
@@ -63,7 +63,13 @@ export function OpenForm({ bidding }: { bidding: Asked }) {
   )
 }
 
-export function ExtendForm({ bidding, reply }: { bidding: Asked; reply: FormReply | undefined }) {
+export function ExtendForm({
+  bidding,
+  reply,
+}: {
+  bidding: BiddingHead
+  reply: FormReply | undefined
+}) {
   const { t } = useTranslation('biddings')
   const { say } = useFieldMessages(reply)
   const [form, fields] = useForm<{ endDay: string }>({ id: 'extend', lastResult: reply?.result })
@@ -96,7 +102,7 @@ export function AwardForm({
   lowest,
   reply,
 }: {
-  bidding: Asked
+  bidding: BiddingHead
   bid: Bid
   lowest: Bid
   reply: FormReply | undefined

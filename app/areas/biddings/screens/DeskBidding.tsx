@@ -34,7 +34,7 @@ export interface DeskBiddingData {
   bidding: Bidding
   goods: DeskGoods[]
   find: string
-  said: string | null
+  notice: string | null
 }
 
 /** One bidding at the supplier's desk: what is asked, the own bid, and the form while bids are taken. */
@@ -42,7 +42,7 @@ export function DeskBidding({
   bidding,
   goods,
   find,
-  said,
+  notice,
   reply,
 }: DeskBiddingData & { reply: FormReply | undefined }) {
   const { t } = useTranslation('biddings')
@@ -84,11 +84,11 @@ export function DeskBidding({
         label={t('crumb')}
         crumbs={[{ label: t('desk.title'), href: PATH }, { label: bidding.title }]}
       />
-      {said === 'bid' && bidding.own ? (
+      {notice === 'bid' && bidding.own ? (
         <Notice tone="success" announce>
           {t('desk.said.bid', { amount: formatYuan(bidding.own.amount), digest })}
         </Notice>
-      ) : said === 'withdrawn' ? (
+      ) : notice === 'withdrawn' ? (
         <Notice tone="success" announce>
           {t('desk.said.withdrawn')}
         </Notice>
@@ -122,7 +122,8 @@ export function DeskBidding({
   )
 }
 
-type Typed = ({ productId?: string; unitPrice?: string; note?: string } | undefined)[] | undefined
+type LineInputs =
+  ({ productId?: string; unitPrice?: string; note?: string } | undefined)[] | undefined
 
 function BidForm({
   bidding,
@@ -142,10 +143,10 @@ function BidForm({
   const { say } = useFieldMessages(reply)
   const own = bidding.own?.status === 'valid' ? bidding.own : null
   const fields = plainFields(FORM, reply, ['deliverDays', 'content'], own ?? undefined)
-  const typed = reply?.result.initialValue?.lines as Typed
-  const offered = (line: BiddingLine) => own?.lines.find(it => it.lineNo === line.lineNo)
-  const kept = (line: BiddingLine) => {
-    const it = offered(line)
+  const inputs = reply?.result.initialValue?.lines as LineInputs
+  const offerOf = (line: BiddingLine) => own?.lines.find(it => it.lineNo === line.lineNo)
+  const storedValues = (line: BiddingLine) => {
+    const it = offerOf(line)
     return it
       ? { productId: it.productId, unitPrice: yuanText(it.unitPrice), note: it.note }
       : {
@@ -161,15 +162,15 @@ function BidForm({
       id: `${FORM}-${field}`,
       name: field,
       error: code && say(code),
-      defaultValue: (reply ? typed?.[i]?.[name] : kept(line)[name]) ?? undefined,
+      defaultValue: (reply ? inputs?.[i]?.[name] : storedValues(line)[name]) ?? undefined,
     }
   }
   const labelOf = (it: DeskGoods) =>
     `${pick(it.name, it.nameEn)} ${it.spec} ${it.code}${it.unitPrice ? ` ¥${formatYuan(it.unitPrice)}` : ''}`
   /** What may fit the line, then the rest; what was offered before is among them even when nobody looked for it. */
   const choicesOf = (line: BiddingLine) => {
-    const before = offered(line)
-    const known =
+    const before = offerOf(line)
+    const earlier =
       before && !goods.some(it => it.id === before.productId)
         ? [
             {
@@ -182,8 +183,8 @@ function BidForm({
       others = goods.filter(it => !it.fits.includes(line.lineNo))
     const choice = (it: DeskGoods) => ({ value: it.id, label: labelOf(it) })
     return [
-      ...(known.length || fits.length
-        ? [{ label: t('desk.form.fits'), choices: [...known, ...fits.map(choice)] }]
+      ...(earlier.length || fits.length
+        ? [{ label: t('desk.form.fits'), choices: [...earlier, ...fits.map(choice)] }]
         : []),
       ...(others.length ? [{ label: t('desk.form.others'), choices: others.map(choice) }] : []),
     ]

@@ -37,7 +37,7 @@ export function DeskBiddings({ data }: { data: DeskBiddingsData | null }) {
   const { t } = useTranslation('biddings')
   return (
     <Page title={t('desk.title')} lead={t('desk.lead')}>
-      {data ? <Listed data={data} /> : <BiddingOff />}
+      {data ? <ListPanel data={data} /> : <BiddingOff />}
     </Page>
   )
 }
@@ -58,7 +58,7 @@ export function useOwnStanding() {
   }
 }
 
-function Listed({ data: { list, total, waiting, query } }: { data: DeskBiddingsData }) {
+function ListPanel({ data: { list, total, waiting, query } }: { data: DeskBiddingsData }) {
   const { t } = useTranslation('biddings')
   const { t: common } = useTranslation()
   const pick = usePick()

@@ -12,10 +12,10 @@ export const handle = named('biddings', 'basket.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const said = listQuery(request).text('said', 20) ?? null
+  const notice = listQuery(request).text('said', 20) ?? null
   return {
     list: context.mall.biddings ? (await context.api.biddings.basket().catch(asPage)).list : null,
-    said,
+    notice,
   }
 }
 

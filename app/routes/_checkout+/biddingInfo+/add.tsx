@@ -14,9 +14,9 @@ export const handle = named('biddings', 'basket.ask')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   requireBiddings(context)
-  const asked = listQuery(request)
-  const id = asked.text('id', 64),
-    storeId = asked.text('storeId', 64)
+  const query = listQuery(request)
+  const id = query.text('id', 64),
+    storeId = query.text('storeId', 64)
   if (!id || !storeId) throw redirect(paths.biddingBasket)
   const { name, nameEn, spec, unit } = await context.api.catalogue
     .product({ id, storeId })

@@ -12,12 +12,12 @@ export const handle = named('biddings', 'mine.title')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   if (!context.mall.biddings) return { biddings: null }
-  const asked = listQuery(request, ROWS)
+  const listing = listQuery(request, ROWS)
   const query = {
-    status: asked.text('status', 20),
-    keyword: asked.text('keyword'),
-    page: asked.page,
-    rows: asked.rows,
+    status: listing.text('status', 20),
+    keyword: listing.text('keyword'),
+    page: listing.page,
+    rows: listing.rows,
   }
   return { biddings: { ...(await context.api.biddings.mine(query).catch(asPage)), query } }
 }

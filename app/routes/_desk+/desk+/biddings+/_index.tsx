@@ -11,12 +11,12 @@ export const handle = named('biddings', 'desk.title')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   if (!context.mall.biddings) return { biddings: null }
-  const asked = listQuery(request)
+  const listing = listQuery(request)
   const query = {
-    own: asked.text('own', 20),
-    keyword: asked.text('keyword'),
-    page: asked.page,
-    rows: asked.rows,
+    own: listing.text('own', 20),
+    keyword: listing.text('keyword'),
+    page: listing.page,
+    rows: listing.rows,
   }
   const [list, { count }] = await Promise.all([
     context.api.biddings.deskList(query),

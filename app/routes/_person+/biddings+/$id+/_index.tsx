@@ -12,7 +12,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   return {
     bidding: await context.api.biddings.detail({ id: params.id ?? '' }).catch(asPage),
-    said: listQuery(request).text('said', 20) ?? null,
+    decision: listQuery(request).text('said', 20) ?? null,
   }
 }
 

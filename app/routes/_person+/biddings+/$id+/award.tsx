@@ -15,9 +15,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     params.id ?? '',
     'award',
   )
-  const left = bids.filter(it => it.status === 'valid' && !(orderRefused && it.awarded))
-  const [lowest] = left
-  const bid = left.find(it => it.storeId === listQuery(request).text('store', 64))
+  const validBids = bids.filter(it => it.status === 'valid' && !(orderRefused && it.awarded))
+  const [lowest] = validBids
+  const bid = validBids.find(it => it.storeId === listQuery(request).text('store', 64))
   if (!bid || !lowest) throw data({ code: 'not_found' }, { status: 404 })
   return { bidding: { id, title, bidCount }, bid, lowest }
 }

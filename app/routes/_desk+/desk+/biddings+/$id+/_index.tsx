@@ -12,14 +12,14 @@ export const handle = named('biddings', 'desk.form.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
-  const asked = listQuery(request)
+  const query = listQuery(request)
   const id = params.id ?? '',
-    find = asked.text('find')
+    find = query.text('find')
   const bidding = await context.api.biddings.deskDetail({ id }).catch(asPage)
   const { list } = bidding.actions.includes('bid')
     ? await context.api.biddings.deskGoods({ id, keyword: find }).catch(asPage)
     : { list: [] }
-  return { bidding, goods: list, find: find ?? '', said: asked.text('said', 20) ?? null }
+  return { bidding, goods: list, find: find ?? '', notice: query.text('said', 20) ?? null }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
