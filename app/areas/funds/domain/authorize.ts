@@ -73,7 +73,7 @@ async function selectAuthorizations(
   where: SQL,
   page: { page: number; rows: number },
 ): Promise<Authorization[]> {
-  const used = ctx.db
+  const boundSum = ctx.db
     .select({ sum: boundBy })
     .from(orderFunds)
     .where(mine(ctx, orderFunds, eq(orderFunds.authorizationId, fundGrants.id)))
@@ -83,7 +83,7 @@ async function selectAuthorizations(
       account: fundAccounts,
       personName: people.name,
       personCode: people.code,
-      used: sql<number>`(${used})`.mapWith(Number),
+      used: sql<number>`(${boundSum})`.mapWith(Number),
       ownerName: owners.name,
     })
     .from(fundGrants)
@@ -151,7 +151,7 @@ export function listAuthorizations(ctx: Ctx, input: Filters & { page: number; ro
 /** One authorisation, for who gave or holds it. */
 export async function findAuthorization(ctx: Ctx, { id }: { id: string }): Promise<Authorization> {
   const actor = buyerOf(ctx)
-  const [found] = await read(ctx, ctx =>
+  const [authorization] = await read(ctx, ctx =>
     selectAuthorizations(
       ctx,
       actor,
@@ -164,11 +164,11 @@ export async function findAuthorization(ctx: Ctx, { id }: { id: string }): Promi
       { page: 1, rows: 1 },
     ),
   )
-  if (!found) throw new MallError('not_found')
-  return found
+  if (!authorization) throw new MallError('not_found')
+  return authorization
 }
 
-interface Given {
+interface GrantInput {
   fundId: string
   personCode: string
   limitAmount?: Hao | null
@@ -178,7 +178,7 @@ interface Given {
 }
 
 /** The owner of an account lets somebody spend from it. One that stands for the same person and account must be ended first. */
-export async function authorize(ctx: Ctx, input: Given): Promise<Authorization> {
+export async function authorize(ctx: Ctx, input: GrantInput): Promise<Authorization> {
   const owner = buyerOf(ctx)
   checkTerm(ctx, input)
   return write(ctx, async ctx => {
@@ -236,7 +236,7 @@ export async function authorize(ctx: Ctx, input: Given): Promise<Authorization> 
 export async function endAuthorization(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
   const { personId } = buyerOf(ctx)
   return write(ctx, async ctx => {
-    const [found] = await ctx.db
+    const [grant] = await ctx.db
       .select({ fundId: fundGrants.fundId, endedAt: fundGrants.endedAt })
       .from(fundGrants)
       .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, fundGrants.fundId)))
@@ -248,13 +248,13 @@ export async function endAuthorization(ctx: Ctx, { id }: { id: string }): Promis
           or(eq(fundAccounts.ownerId, personId), eq(fundGrants.personId, personId)),
         ),
       )
-    if (!found) throw new MallError('not_found')
-    const [ended] = await ctx.db
+    if (!grant) throw new MallError('not_found')
+    const [endedGrant] = await ctx.db
       .update(fundGrants)
       .set({ endedAt: ctx.clock.now() })
       .where(mine(ctx, fundGrants, eq(fundGrants.id, id), isNull(fundGrants.endedAt)))
       .returning({ id: fundGrants.id })
-    if (ended) await audit(ctx, 'funds.endAuthorization', 'fund', found.fundId, { id })
+    if (endedGrant) await audit(ctx, 'funds.endAuthorization', 'fund', grant.fundId, { id })
     return { ok: true }
   })
 }

@@ -65,9 +65,9 @@ export async function exportAuthorizations(
   ctx: Ctx,
   { type, language, ...filters }: VerbInput<typeof calls.authorizationsTable>,
 ) {
-  const found = await listAuthorizations(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
+  const page = await listAuthorizations(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
   const { states, unlimited, ...table } = words[language]
-  return listFile(ctx, type, found, { ...table, widths }, it => [
+  return listFile(ctx, type, page, { ...table, widths }, it => [
     { id: it.id },
     text(minuteOf(new Date(it.createdAt))),
     text(it.accountNo),

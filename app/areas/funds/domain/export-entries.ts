@@ -51,13 +51,13 @@ export async function exportEntries(
   ctx: Ctx,
   { type, language, id, kind }: VerbInput<typeof calls.entriesTable>,
 ) {
-  const found = await findEntries(ctx, { id, kind, page: 1, rows: EXPORT_ROWS_MAX })
+  const page = await findEntries(ctx, { id, kind, page: 1, rows: EXPORT_ROWS_MAX })
   const { name, heads, system, kinds, remarks } = words[language]
   const remarkOf = (remark: string | null) =>
     remark !== null && Object.hasOwn(remarks, remark)
       ? remarks[remark as keyof typeof remarks]
       : remark
-  return listFile(ctx, type, found, { name, heads, widths }, it => [
+  return listFile(ctx, type, page, { name, heads, widths }, it => [
     text(minuteOf(new Date(it.at))),
     text(kinds[it.kind]),
     { yuan: it.amount },

@@ -74,7 +74,7 @@ async function selectFunds(ctx: DbCtx, actor: Actor, condition: SQL | undefined)
 }
 
 /** Accounts whose number, name or budget item has these letters in it. */
-const named = (keyword: string | undefined): SQL | undefined => {
+const matching = (keyword: string | undefined): SQL | undefined => {
   const text = keyword?.trim()
   return text
     ? or(
@@ -88,7 +88,7 @@ const named = (keyword: string | undefined): SQL | undefined => {
 /** Every account the signed-in person may look at, closed and expired ones, too. */
 export const accountsWithinReach = (ctx: DbCtx, keyword?: string): Promise<Fund[]> => {
   const actor = actorOf(ctx)
-  return selectFunds(ctx, actor, and(reach(ctx, actor), named(keyword)))
+  return selectFunds(ctx, actor, and(reach(ctx, actor), matching(keyword)))
 }
 
 /** Accounts this person may spend from today, as the signed-in person sees them, with what limits are left. */
@@ -100,7 +100,7 @@ export async function accountsToSpendFrom(
   const list = await selectFunds(
     ctx,
     actorOf(ctx),
-    and(inUse(ctx), spendsFrom(ctx, spenderId), named(keyword)),
+    and(inUse(ctx), spendsFrom(ctx, spenderId), matching(keyword)),
   )
   const ways = await waysToSpend(
     ctx,

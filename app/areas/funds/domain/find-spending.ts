@@ -4,7 +4,7 @@ import type { Ctx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
 import { mine, read } from '~/mall/database/pool'
 import { findFund } from './find-funds'
-import { daysLeft, pacesOf, spending, spent } from './spending-pace'
+import { daysLeft, pacesOf, spending, netSpending } from './spending-pace'
 import { fundEntries } from './tables'
 
 /** The last twelve months of an account, the one under way last. */
@@ -17,7 +17,7 @@ export async function findSpending(ctx: Ctx, { id }: { id: string }) {
     )
     const inMonth = sql<string>`to_char(${fundEntries.at} at time zone 'UTC' + interval '8 hours', 'YYYY-MM')`
     const rows = await ctx.db
-      .select({ month: inMonth, spent })
+      .select({ month: inMonth, spent: netSpending })
       .from(fundEntries)
       .where(
         mine(

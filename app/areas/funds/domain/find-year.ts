@@ -6,7 +6,7 @@ import { dayOf, startOfDay } from '~/mall/core/days'
 import { mine, read } from '~/mall/database/pool'
 import type { funds as calls } from '../contract'
 import { inUse } from './find-funds'
-import { spending, spent } from './spending-pace'
+import { spending, netSpending } from './spending-pace'
 import { spendsFrom } from './spending'
 import { fundAccounts, fundEntries } from './tables'
 
@@ -18,7 +18,7 @@ export function findYear(ctx: Ctx): Promise<ReplyOf<typeof calls.year>> {
   return read(ctx, async ctx => {
     const year = dayOf(ctx.clock.now()).slice(0, 4)
     const within = and(inUse(ctx), spendsFrom(ctx, personId))
-    const [held] = await ctx.db
+    const [totals] = await ctx.db
       .select({
         accounts: count(),
         budget: total(fundAccounts.balance),
@@ -27,15 +27,15 @@ export function findYear(ctx: Ctx): Promise<ReplyOf<typeof calls.year>> {
       })
       .from(fundAccounts)
       .where(mine(ctx, fundAccounts, within))
-    const [gone] = await ctx.db
-      .select({ spent })
+    const [spentInYear] = await ctx.db
+      .select({ spent: netSpending })
       .from(fundEntries)
       .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, fundEntries.fundId)))
       .where(
         mine(ctx, fundEntries, spending, gte(fundEntries.at, startOfDay(`${year}-01-01`)), within),
       )
-    const { accounts = 0, budget = 0, frozen = 0, all = 0 } = held ?? {}
-    const thisYear = gone?.spent ?? 0
+    const { accounts = 0, budget = 0, frozen = 0, all = 0 } = totals ?? {}
+    const thisYear = spentInYear?.spent ?? 0
     return {
       year: Number(year),
       accounts,

@@ -43,12 +43,12 @@ export const ofShare = (ctx: DbCtx, share: Pick<OrderShare, 'orderId' | 'fundId'
 
 /** Gives back what is frozen for an order. Its accounts are locked first, in the order of their ids. */
 export async function unfreezeShares(ctx: DbCtx, orderId: string, remark: string): Promise<void> {
-  const held = (await sharesOf(ctx, orderId)).filter(share => share.frozen > 0)
+  const frozenShares = (await sharesOf(ctx, orderId)).filter(share => share.frozen > 0)
   await lockFunds(
     ctx,
-    held.map(share => share.fundId),
+    frozenShares.map(share => share.fundId),
   )
-  for (const share of held) {
+  for (const share of frozenShares) {
     await postEntry(ctx, share.fundId, 'unfreeze', share.frozen, { orderId, remark })
     await ctx.db.update(orderFunds).set({ frozen: 0 }).where(ofShare(ctx, share))
   }
@@ -76,7 +76,7 @@ export async function addShare(
   isOwn: boolean,
 ): Promise<OrderShare> {
   const now = ctx.clock.now()
-  const [added] = await ctx.db
+  const [newShare] = await ctx.db
     .insert(orderFunds)
     .values({
       mallId: ctx.mall.id,
@@ -86,20 +86,21 @@ export async function addShare(
       createdAt: now,
     })
     .returning()
-  if (!added) throw new MallError('internal')
-  return added
+  if (!newShare) throw new MallError('internal')
+  return newShare
 }
 
 /** Spends so much of what is frozen for a share, hao; the rest of it is free again. */
-export async function spendShare(ctx: DbCtx, share: OrderShare, spent: Hao): Promise<void> {
+export async function spendShare(ctx: DbCtx, share: OrderShare, amount: Hao): Promise<void> {
   const { orderId } = share
-  const rest = share.frozen - spent
-  if (spent > 0) await postEntry(ctx, share.fundId, 'spend', spent, { orderId, remark: 'settled' })
+  const rest = share.frozen - amount
+  if (amount > 0)
+    await postEntry(ctx, share.fundId, 'spend', amount, { orderId, remark: 'settled' })
   if (rest > 0)
     await postEntry(ctx, share.fundId, 'unfreeze', rest, { orderId, remark: 'not_accepted' })
   await ctx.db
     .update(orderFunds)
-    .set({ frozen: 0, spent: share.spent + spent })
+    .set({ frozen: 0, spent: share.spent + amount })
     .where(ofShare(ctx, share))
 }
 

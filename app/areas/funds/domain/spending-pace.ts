@@ -11,7 +11,7 @@ const MONTH_DAYS = 30
 /** The months a pace is the mean of. */
 const PACE_MONTHS = 3
 /** What was spent, what came back taken off. */
-export const spent =
+export const netSpending =
   sql<number>`coalesce(sum(case when ${fundEntries.kind} = 'spend' then ${fundEntries.amount} else -${fundEntries.amount} end), 0)`.mapWith(
     Number,
   )
@@ -24,7 +24,7 @@ export async function pacesOf(ctx: DbCtx, fundIds: readonly string[]): Promise<M
   const rows = await ctx.db
     .select({
       fundId: fundEntries.fundId,
-      spent,
+      spent: netSpending,
       first: sql<Date>`min(${fundEntries.at})`.mapWith(fundEntries.at),
     })
     .from(fundEntries)
@@ -65,11 +65,11 @@ export function alertOf(ctx: Ctx, account: FundAccount, monthly: Hao): FundAlert
     return null
   const available = availableOf(account)
   const days = daysLeft(available, monthly)
-  const { percent, days: warned } = ctx.mall.fundAlert
+  const { percent, days: warningDays } = ctx.mall.fundAlert
   const reason =
     available * 100 <= account.balance * percent
       ? 'low'
-      : days !== null && days <= warned
+      : days !== null && days <= warningDays
         ? 'soon'
         : null
   return reason && { reason, monthly, daysLeft: days }

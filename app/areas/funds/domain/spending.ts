@@ -89,16 +89,16 @@ export async function waysToSpend(
         spendsFrom(ctx, personId),
       ),
     )
-  const bound = rows
+  const boundIds = rows
     .filter(it => it.account.ownerId !== personId && !it.free)
     .map(it => it.account.id)
-  const held = bound.length
-    ? await authorizations(ctx, personId, bound, lock)
+  const grants = boundIds.length
+    ? await authorizations(ctx, personId, boundIds, lock)
     : new Map<string, { id: string; left: Hao | null }>()
   return new Map(
     rows.flatMap(({ account, orderLimit, managerId, free }) => {
       const open = account.ownerId === personId || free
-      const authorization = open ? null : (held.get(account.id) ?? null)
+      const authorization = open ? null : (grants.get(account.id) ?? null)
       if (!open && !authorization) return []
       const way: Way = {
         account,
@@ -124,9 +124,9 @@ async function authorizations(
     .where(standing(ctx, personId, inArray(fundGrants.fundId, fundIds)))
     .orderBy(asc(sql`${fundGrants.id} collate "C"`))
   const rows = await (lock ? query.for('update') : query)
-  const found = new Map<string, { id: string; left: Hao | null }>()
+  const byFund = new Map<string, { id: string; left: Hao | null }>()
   for (const row of rows)
-    found.set(row.fundId, {
+    byFund.set(row.fundId, {
       id: row.id,
       left:
         row.limitAmount === null
@@ -134,7 +134,7 @@ async function authorizations(
           : row.limitAmount -
             (await boundUnder(ctx, and(eq(orderFunds.authorizationId, row.id)) as SQL)),
     })
-  return found
+  return byFund
 }
 
 /** @param field where the form shows it, for example `shares[1].amount` */

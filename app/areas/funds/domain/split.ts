@@ -2,7 +2,7 @@ import { checkedHao, sumHao, type Hao } from '~/contract/money'
 
 const FEN = 100
 
-export interface Poured {
+export interface OrderPart {
   orderId: string
   fundId: string
   amount: Hao
@@ -16,15 +16,15 @@ export interface Poured {
 export function pour(
   orders: readonly { id: string; amount: Hao }[],
   shares: readonly { fundId: string; amount: Hao }[],
-): Poured[] {
+): OrderPart[] {
   if (sumHao(orders.map(it => it.amount)) !== sumHao(shares.map(it => it.amount)))
     throw new RangeError('shares and orders differ in sum')
-  const left = shares.map(share => ({ ...share }))
-  const rows: Poured[] = []
+  const remainders = shares.map(share => ({ ...share }))
+  const rows: OrderPart[] = []
   for (const order of orders) {
     let due = order.amount
     let position = 0
-    for (const share of left) {
+    for (const share of remainders) {
       const amount = Math.min(due, share.amount)
       if (amount === 0) continue
       rows.push({ orderId: order.id, fundId: share.fundId, amount, position: position++ })

@@ -10,8 +10,8 @@ import { accountsInStead } from './in-stead'
 import { availableOf } from './ledger'
 import { fundAccounts } from './tables'
 
-type Done = { ok: true }
-const done: Done = { ok: true }
+type Reply = { ok: true }
+const done: Reply = { ok: true }
 
 /** The group's accounts, and own ones that are in no group yet. Amounts are told to owners, the manager, and who may look at the account. */
 export async function findTeamAccounts(
@@ -45,10 +45,10 @@ export async function findTeamAccounts(
         ),
       )
       .orderBy(asc(fundAccounts.accountNo))
-    const told = rows.map(({ account, ownerName, inStead }) => {
+    const accounts = rows.map(({ account, ownerName, inStead }) => {
       const isOwner = account.ownerId === actor.personId
-      const seen = isOwner || belongs || inStead
-      const amount = (n: number) => (seen ? n : null)
+      const isVisible = isOwner || belongs || inStead
+      const amount = (n: number) => (isVisible ? n : null)
       return {
         projectId: account.projectId,
         id: account.id,
@@ -65,13 +65,13 @@ export async function findTeamAccounts(
         available: amount(availableOf(account)),
       }
     })
-    const plain = (it: (typeof told)[number]): TeamAccount => {
+    const plain = (it: (typeof accounts)[number]): TeamAccount => {
       const { projectId: _, ...account } = it
       return account
     }
     return {
-      list: told.filter(it => it.projectId === id).map(plain),
-      addable: belongs ? told.filter(it => it.projectId === null).map(plain) : [],
+      list: accounts.filter(it => it.projectId === id).map(plain),
+      addable: belongs ? accounts.filter(it => it.projectId === null).map(plain) : [],
     }
   })
 }
@@ -80,7 +80,7 @@ export async function findTeamAccounts(
 export async function addAccount(
   ctx: Ctx,
   { id, fundId }: { id: string; fundId: string },
-): Promise<Done> {
+): Promise<Reply> {
   const actor = buyerOf(ctx)
   return write(ctx, async ctx => {
     await requireTeam(ctx, actor, id)
@@ -107,7 +107,7 @@ export async function addAccount(
 export async function removeAccount(
   ctx: Ctx,
   { id, fundId }: { id: string; fundId: string },
-): Promise<Done> {
+): Promise<Reply> {
   const actor = buyerOf(ctx)
   return write(ctx, async ctx => {
     const [changed] = await ctx.db

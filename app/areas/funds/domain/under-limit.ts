@@ -49,22 +49,22 @@ export async function takeGrant(
     .from(fundAccounts)
     .innerJoin(people, mine(ctx, people, eq(people.id, fundAccounts.ownerId)))
     .where(mine(ctx, fundAccounts, eq(fundAccounts.id, share.fundId)))
-  const held = await ctx.db
+  const candidates = await ctx.db
     .select()
     .from(grants)
     .where(grantsForShare(ctx, actorOf(ctx), share, account?.projectId ?? null))
     .orderBy(asc(sql`${grants.id} collate "C"`))
     .for('update')
-  if (!held.length || !account) throw new MallError('not_found')
+  if (!candidates.length || !account) throw new MallError('not_found')
   let most = 0
-  for (const grant of held) {
-    const left =
+  for (const grant of candidates) {
+    const remainder =
       grant.limitAmount === null
         ? share.amount
         : grant.limitAmount - (await boundUnder(ctx, eq(orderFunds.grantId, grant.id)))
-    if (left >= share.amount)
+    if (remainder >= share.amount)
       return { id: grant.id, grantor: { personId: share.ownerId, name: account.ownerName } }
-    most = Math.max(most, left)
+    most = Math.max(most, remainder)
   }
   throw new MallError('limit_short', { values: { available: most, amount: share.amount } })
 }

@@ -101,24 +101,24 @@ export function refuseShares(error: unknown, { rows, shares }: TypedShares) {
 
 /** Submits the rows of the form, or keeps them for one order. A further row is shown on request. */
 export async function fillFundsAction(request: Request, context: AppLoadContext) {
-  const posted = await readForm(request, context)
+  const form = await readForm(request, context)
   requireBuyer(request, context)
   const { orderId } = ordersAsked(request)
   const { search, searchParams } = new URL(request.url)
-  if (posted.intent === 'principal') return principalAction(context, posted.fields, orderId ?? '')
-  const typed = readShares(posted.fields)
-  if (posted.intent === 'addRow') return moreRows(typed.rows)
-  if (Object.keys(typed.errors).length)
-    return refuse({ status: 'error', initialValue: { shares: typed.rows }, error: typed.errors })
-  const shares = typed.shares.map(({ fundId, amount }) => ({ fundId, amount }))
+  if (form.intent === 'principal') return principalAction(context, form.fields, orderId ?? '')
+  const input = readShares(form.fields)
+  if (form.intent === 'addRow') return moreRows(input.rows)
+  if (Object.keys(input.errors).length)
+    return refuse({ status: 'error', initialValue: { shares: input.rows }, error: input.errors })
+  const shares = input.shares.map(({ fundId, amount }) => ({ fundId, amount }))
   try {
-    if (posted.intent === 'draft' && orderId)
+    if (form.intent === 'draft' && orderId)
       await context.api.ordering.draft({ id: orderId, shares })
     else await context.api.funds.fill({ ...ordersAsked(request), shares })
   } catch (error) {
-    return refuseShares(error, typed)
+    return refuseShares(error, input)
   }
-  if (posted.intent !== 'draft') throw redirect(`${paths.fillFunds}${search}`)
+  if (form.intent !== 'draft') throw redirect(`${paths.fillFunds}${search}`)
   searchParams.set('drafted', '1')
   throw redirect(`${paths.fillFunds}?${searchParams}`)
 }

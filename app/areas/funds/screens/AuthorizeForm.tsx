@@ -37,12 +37,12 @@ type Fields = {
 /** Lets somebody spend from an account of one's own. */
 export function AuthorizeForm({
   funds,
-  chosen,
+  personCode,
   term,
   reply,
 }: {
   funds: OwnFund[]
-  chosen: string
+  personCode: string
   term: { validFrom: string; validTo: string }
   reply: FormReply | undefined
 }) {
@@ -52,7 +52,7 @@ export function AuthorizeForm({
   const [form, fields] = useForm<Fields>({
     id: 'authorization',
     lastResult: reply?.result,
-    defaultValue: { personCode: chosen, ...term },
+    defaultValue: { personCode: personCode, ...term },
   })
   return (
     <>

@@ -88,10 +88,11 @@ export function FillOrders({ orders, due }: { orders: readonly OrderDetail[]; du
 
 function ReturnReasons({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('funds')
-  const returned = order.fundStatus === 'returned' ? order.funds.filter(share => share.remark) : []
+  const returnedShares =
+    order.fundStatus === 'returned' ? order.funds.filter(share => share.remark) : []
   return (
     <>
-      {returned.map(share => (
+      {returnedShares.map(share => (
         <div key={share.fundId} className="m-small m-error">
           {t('fill.returnReason', { reason: share.remark ?? '', name: share.ownerName })}
         </div>

@@ -48,9 +48,9 @@ export function FundForm({ funds, due, reply, draft, mayDraft, submit, note }: F
   const token = useFormToken()
   const { mall } = useRootData()
   const { say, summary } = useFundMessages(reply)
-  const typed = reply?.result.initialValue?.shares as Row[] | undefined
+  const inputRows = reply?.result.initialValue?.shares as Row[] | undefined
   const rows =
-    typed ??
+    inputRows ??
     (draft?.length
       ? draft.map(it => ({ fundId: it.fundId, amount: yuanText(it.amount) }))
       : firstRows(due, funds))
@@ -73,7 +73,12 @@ export function FundForm({ funds, due, reply, draft, mayDraft, submit, note }: F
     }),
   }))
   return (
-    <Form token={token} id={FORM} label={t('fill.sharesTitle')} key={JSON.stringify(typed ?? null)}>
+    <Form
+      token={token}
+      id={FORM}
+      label={t('fill.sharesTitle')}
+      key={JSON.stringify(inputRows ?? null)}
+    >
       <ErrorSummary {...summary(FORM, nameOf)} />
       <Panel
         title={t('fill.sharesTitle')}

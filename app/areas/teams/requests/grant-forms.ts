@@ -23,10 +23,10 @@ export const usualTerm = () => ({
 export async function loadFinder(request: Request, context: AppLoadContext) {
   const query = listQuery(request)
   const find = query.text('find')
-  const found = find
+  const people = find
     ? (await context.api.proxyBuying.users({ keyword: find }).catch(asPage)).list
     : null
-  return { find: find ?? '', found, chosen: query.text('person', 40) ?? '' }
+  return { find: find ?? '', results: people, chosen: query.text('person', 40) ?? '' }
 }
 
 const personCode = z.string('code_required').trim().min(1, 'code_required').max(40, 'too_long')
@@ -64,7 +64,7 @@ const settingFields = teamFields.extend({
 })
 
 /** Reads a form, does what it asks for, goes on; a refused one keeps what was typed. `run` answers where to. */
-async function answered<S extends z.ZodType>(
+async function answer<S extends z.ZodType>(
   request: Request,
   context: AppLoadContext,
   schema: S,
@@ -81,53 +81,53 @@ async function answered<S extends z.ZodType>(
 }
 
 export const giveAction = (request: Request, context: AppLoadContext) =>
-  answered(request, context, grantFields, async ({ projectId, ...grant }) => {
+  answer(request, context, grantFields, async ({ projectId, ...grant }) => {
     await context.api.teams.give({ ...grant, projectId: projectId || undefined })
     return projectId ? `${paths.groupGrants}?given=1` : `${paths.ownGrants}?given=1`
   })
 
 export const authorizeAction = (request: Request, context: AppLoadContext) =>
-  answered(request, context, authorizationFields, async authorization => {
+  answer(request, context, authorizationFields, async authorization => {
     await context.api.funds.authorize(authorization)
     return `${paths.authorisations}?done=1`
   })
 
 export const addProxyAction = (request: Request, context: AppLoadContext) =>
-  answered(request, context, memberFields, async ({ personCode }) => {
+  answer(request, context, memberFields, async ({ personCode }) => {
     const { person } = await context.api.proxyBuying
       .findPower({ personCode })
       .catch(asField('not_found', 'nobody'))
-    await context.api.proxyBuying.add({ daigouOrgPersonId: person.id }).catch(renamed)
+    await context.api.proxyBuying.add({ daigouOrgPersonId: person.id }).catch(throwRenamed)
     return `${paths.proxies}?added=${encodeURIComponent(person.name)}`
   })
 
 export const addMemberAction = (request: Request, context: AppLoadContext, id: string) =>
-  answered(request, context, memberFields, async ({ personCode }) => {
+  answer(request, context, memberFields, async ({ personCode }) => {
     const { name } = await context.api.teams.addMember({ id, personCode })
     return `${paths.researchGroupMembers}?id=${encodeURIComponent(id)}&added=${encodeURIComponent(name)}`
   })
 
 export const createResearchGroupAction = (request: Request, context: AppLoadContext) =>
-  answered(request, context, teamFields, async team => {
+  answer(request, context, teamFields, async team => {
     const { id } = await context.api.teams.create(team)
     return `${paths.researchGroupMembers}?id=${encodeURIComponent(id)}&created=1`
   })
 
 export const settingAction = (request: Request, context: AppLoadContext, id: string) =>
-  answered(request, context, settingFields, async settings => {
+  answer(request, context, settingFields, async settings => {
     await context.api.teams.change({ id, ...settings })
     return `${paths.researchGroupSettings}?id=${encodeURIComponent(id)}&saved=1`
   })
 
 const fundFields = z.object({ fundId: z.string('fund_required').min(1, 'fund_required').max(64) })
 export const addFundAction = (request: Request, context: AppLoadContext, id: string) =>
-  answered(request, context, fundFields, async ({ fundId }) => {
+  answer(request, context, fundFields, async ({ fundId }) => {
     await context.api.teams.addAccount({ id, fundId })
     return `${paths.researchGroupFunds}?id=${encodeURIComponent(id)}&added=1`
   })
 
 /** The form asks for a number where the call names an id: what is wrong with one is told of the other. */
-function renamed(error: unknown): never {
+function throwRenamed(error: unknown): never {
   if (isMallError(error) && error.details.fields?.daigouOrgPersonId)
     throw new MallError(error.code, {
       fields: { personCode: error.details.fields.daigouOrgPersonId },

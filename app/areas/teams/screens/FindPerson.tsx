@@ -15,7 +15,7 @@ import {
 
 export interface Finder {
   find: string
-  found: Colleague[] | null
+  results: Colleague[] | null
   chosen: string
 }
 
@@ -30,7 +30,7 @@ export function FindPerson({
   keep?: Record<string, string | undefined>
 }) {
   const { t } = useTranslation('teams')
-  const { find, found } = finder
+  const { find, results } = finder
   return (
     <Panel title={t('find.title')}>
       <Form method="get" action={path} look="inline" label={t('find.title')}>
@@ -50,10 +50,10 @@ export function FindPerson({
           <SubmitButton label={t('find.button')} look="secondary" />
         </Actions>
       </Form>
-      {found ? (
+      {results ? (
         <DataTable
           caption={t('find.found')}
-          rows={found}
+          rows={results}
           rowId={it => it.id}
           empty={
             <EmptyState compact picture="search" title={t('find.nobody', { keyword: find })}>

@@ -31,13 +31,13 @@ type Fields = {
 
 /** Lets somebody act in one's stead; with `teams` in one of them only. */
 export function GrantForm({
-  chosen,
+  personCode,
   term,
   teams,
   back,
   reply,
 }: {
-  chosen: string
+  personCode: string
   term: { validFrom: string; validTo: string }
   teams: { id: string; name: string }[] | null
   back: string
@@ -50,9 +50,9 @@ export function GrantForm({
   const [form, fields] = useForm<Fields>({
     id: 'grant',
     lastResult: reply?.result,
-    defaultValue: { personCode: chosen, ...term },
+    defaultValue: { personCode: personCode, ...term },
   })
-  const ticked = fields.rights.initialValue as string | string[] | undefined
+  const rights = fields.rights.initialValue as string | string[] | undefined
   return (
     <>
       <ErrorSummary
@@ -90,7 +90,7 @@ export function GrantForm({
             label={t('grant.rights')}
             required
             look="list"
-            defaultValues={ticked === undefined ? [] : [ticked].flat()}
+            defaultValues={rights === undefined ? [] : [rights].flat()}
             choices={grantRights.map(value => ({
               value,
               label: `${t(`grant.right.${value}`)}${colon}${t(`grant.rightHint.${value}`)}`,

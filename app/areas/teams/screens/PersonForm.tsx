@@ -9,13 +9,13 @@ export function PersonForm({
   id,
   title,
   submit,
-  chosen,
+  personCode,
   reply,
 }: {
   id: string
   title: string
   submit: string
-  chosen: string
+  personCode: string
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('teams')
@@ -24,7 +24,7 @@ export function PersonForm({
   const [form, fields] = useForm<{ personCode: string }>({
     id,
     lastResult: reply?.result,
-    defaultValue: { personCode: chosen },
+    defaultValue: { personCode: personCode },
   })
   return (
     <>

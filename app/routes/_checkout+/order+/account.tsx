@@ -29,8 +29,8 @@ export default function FillFunds() {
   const { t: checkout } = useTranslation('checkout')
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('funds')
-  const shown = open.length ? orders.filter(order => open.includes(order.id)) : orders
-  const due = sumHao(shown.map(order => order.amount))
+  const visibleOrders = open.length ? orders.filter(order => open.includes(order.id)) : orders
+  const due = sumHao(visibleOrders.map(order => order.amount))
   return (
     <Page
       title={t('fill.title')}
@@ -38,9 +38,9 @@ export default function FillFunds() {
     >
       <CheckoutSteps active={2} />
       {open.length === 0 ? (
-        <Submitted
+        <SubmitResult
           approved={orders.every(order => order.fundStatus === 'approved')}
-          asked={orders.some(
+          stepsAsked={orders.some(
             order => order.fundStatus === 'toAudit' || order.fundStatus === 'approved',
           )}
         />
@@ -74,7 +74,7 @@ export default function FillFunds() {
       ) : null}
       <ComingSteps list={coming} />
       <Panel title={t('fill.ordersTitle')} flush>
-        <FillOrders orders={shown} due={due} />
+        <FillOrders orders={visibleOrders} due={due} />
       </Panel>
       {funds.length ? (
         <Panel title={t('fill.factsTitle')} note={t('fill.factsNote')} flush>
@@ -85,11 +85,11 @@ export default function FillFunds() {
   )
 }
 
-function Submitted({ approved, asked }: { approved: boolean; asked: boolean }) {
+function SubmitResult({ approved, stepsAsked }: { approved: boolean; stepsAsked: boolean }) {
   const { t } = useTranslation('funds')
   return (
     <Panel>
-      {asked ? (
+      {stepsAsked ? (
         <Notice tone="success" title={t('fill.doneTitle')} announce>
           {approved ? t('fill.doneApproved') : t('fill.doneText')}
         </Notice>

@@ -58,7 +58,7 @@ export default function Agency() {
         id="proxy"
         title={t('agency.add')}
         submit={t('agency.submit')}
-        chosen={finder.chosen}
+        personCode={finder.chosen}
         reply={reply}
       />
     </Page>

@@ -53,7 +53,7 @@ export default function GiveGrant() {
           />
           <GrantForm
             key={finder.chosen}
-            chosen={finder.chosen}
+            personCode={finder.chosen}
             term={term}
             teams={teams}
             back={back}

@@ -112,7 +112,7 @@ export default function Members() {
             id="member"
             title={t('member.add')}
             submit={t('member.submit')}
-            chosen={finder.chosen}
+            personCode={finder.chosen}
             reply={reply}
           />
         </>

@@ -12,15 +12,15 @@ import { paths } from '~/paths'
 
 export const handle = named('teams', 'member.removeTitle')
 
-const asked = (request: Request) => ({
+const queryOf = (request: Request) => ({
   id: askedFor(request),
   personId: askedFor(request, 'person'),
 })
 
 /** What the question is about; not there for whoever has no say in it. */
-async function found(request: Request, context: AppLoadContext) {
+async function findSubject(request: Request, context: AppLoadContext) {
   requireBuyer(request, context)
-  const { id, personId } = asked(request)
+  const { id, personId } = queryOf(request)
   const { name: team, people } = await context.api.teams.detail({ id }).catch(asPage)
   const member = people.find(it => it.id === personId)
   if (!member) throw new Response(null, { status: 404 })
@@ -31,11 +31,11 @@ async function found(request: Request, context: AppLoadContext) {
   }
 }
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => found(request, context)
+export const loader = ({ request, context }: LoaderFunctionArgs) => findSubject(request, context)
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await found(request, context)
-  const { id, personId } = asked(request)
+  await findSubject(request, context)
+  const { id, personId } = queryOf(request)
   return confirmAction(
     request,
     context,

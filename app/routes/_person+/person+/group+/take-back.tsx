@@ -12,12 +12,12 @@ import { paths } from '~/paths'
 
 export const handle = named('teams', 'account.removeTitle')
 
-const asked = (request: Request) => ({ id: askedFor(request), fundId: askedFor(request, 'fund') })
+const queryOf = (request: Request) => ({ id: askedFor(request), fundId: askedFor(request, 'fund') })
 
 /** What the question is about; not there for whoever has no say in it. */
-async function found(request: Request, context: AppLoadContext) {
+async function findSubject(request: Request, context: AppLoadContext) {
   requireBuyer(request, context)
-  const { id, fundId } = asked(request)
+  const { id, fundId } = queryOf(request)
   const [{ name: team }, { list }] = await Promise.all([
     context.api.teams.detail({ id }),
     context.api.teams.accounts({ id }),
@@ -31,11 +31,11 @@ async function found(request: Request, context: AppLoadContext) {
   }
 }
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => found(request, context)
+export const loader = ({ request, context }: LoaderFunctionArgs) => findSubject(request, context)
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await found(request, context)
-  const { id, fundId } = asked(request)
+  await findSubject(request, context)
+  const { id, fundId } = queryOf(request)
   return confirmAction(
     request,
     context,

@@ -12,18 +12,18 @@ import { paths } from '~/paths'
 
 export const handle = named('teams', 'purchase.endTitle')
 
-const found = (request: Request, context: AppLoadContext) =>
+const findAuthorization = (request: Request, context: AppLoadContext) =>
   context.api.funds.authorizationDetail({ id: askedFor(request) }).catch(asPage)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const { personName, accountNo } = await found(request, context)
+  const { personName, accountNo } = await findAuthorization(request, context)
   return { name: personName, no: accountNo }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
-  const { id } = await found(request, context)
+  const { id } = await findAuthorization(request, context)
   return confirmAction(
     request,
     context,

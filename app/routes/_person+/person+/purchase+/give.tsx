@@ -39,7 +39,7 @@ export default function Authorize() {
           <AuthorizeForm
             key={finder.chosen}
             funds={funds}
-            chosen={finder.chosen}
+            personCode={finder.chosen}
             term={term}
             reply={reply}
           />
