@@ -20,12 +20,12 @@ export async function bounceSettlement(
 ): Promise<{ count: number }> {
   actorWith(ctx, 'finance')
   return write(ctx, async ctx => {
-    const { statement, held } = await lockStatement(ctx, id)
+    const { statement, content } = await lockStatement(ctx, id)
     if (statement.status !== 'settling') throw new MallError('wrong_state')
-    const wanted = new Set(acceptIds)
-    const bounced = held.filter(it => wanted.has(it.id))
-    if (bounced.length !== wanted.size) throw new MallError('conflict')
-    for (const { orderId } of bounced) await lockOrder(ctx, orderId)
+    const ids = new Set(acceptIds)
+    const bouncedRows = content.filter(it => ids.has(it.id))
+    if (bouncedRows.length !== ids.size) throw new MallError('conflict')
+    for (const { orderId } of bouncedRows) await lockOrder(ctx, orderId)
     const settleStatus = next(settleLifecycle, 'settling', 'bounce')
     await settleAcceptances(
       ctx,
@@ -34,13 +34,13 @@ export async function bounceSettlement(
     )
     await setSettleStatus(
       ctx,
-      bounced.map(it => it.orderId),
+      bouncedRows.map(it => it.orderId),
       settleStatus,
     )
-    for (const { orderId } of bounced)
+    for (const { orderId } of bouncedRows)
       await logOrder(ctx, orderId, 'settle.bounce', { from: 'settling', to: settleStatus, remark })
-    await takeOffStatement(ctx, statement, held, wanted)
-    await audit(ctx, 'settlement.bounce', 'statement', id, { acceptances: [...wanted], remark })
-    return { count: bounced.length }
+    await takeOffStatement(ctx, statement, content, ids)
+    await audit(ctx, 'settlement.bounce', 'statement', id, { acceptances: [...ids], remark })
+    return { count: bouncedRows.length }
   })
 }

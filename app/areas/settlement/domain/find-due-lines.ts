@@ -34,15 +34,15 @@ export async function listDueLines(
       .groupBy(acceptances.mallId, acceptances.id)
       .orderBy(asc(acceptances.confirmedAt), asc(sql`${acceptances.id} collate "C"`))
       .limit(DUE_LINES_SHOWN)
-    const shown = fitting(oldest)
+    const visibleRows = fitting(oldest)
     const lines = new Map<string, Awaited<ReturnType<typeof linesOf>>>()
     for (const line of await linesOf(
       ctx,
-      shown.map(it => it.id),
+      visibleRows.map(it => it.id),
     ))
       lines.set(line.acceptanceId, [...(lines.get(line.acceptanceId) ?? []), line])
     return {
-      list: shown.map(it => ({
+      list: visibleRows.map(it => ({
         id: it.id,
         orderId: it.orderId,
         buyerName: it.buyerName,

@@ -37,7 +37,7 @@ export async function listDueSuppliers(
         ),
       )
       .groupBy(acceptances.storeId)
-      .having(keyword ? await named(ctx, keyword) : undefined)
+      .having(keyword ? await matching(ctx, keyword) : undefined)
       .orderBy(asc(min(acceptances.confirmedAt)), asc(sql`${acceptances.storeId} collate "C"`))
       .limit(STATEMENTS_TOGETHER_MAX)
     const [first] = rows
@@ -52,13 +52,13 @@ export async function listDueSuppliers(
 }
 
 /** Suppliers that are called so today, or were when something was accepted from them; asked of all that is due to one, so that no sum is of a part. */
-async function named(ctx: DbCtx, keyword: string): Promise<SQL | undefined> {
-  const wanted = keyword.toLowerCase()
-  const called = [...(await storeDirectory(ctx)).values()]
-    .filter(it => [it.name, it.nameEn].some(name => name.toLowerCase().includes(wanted)))
+async function matching(ctx: DbCtx, keyword: string): Promise<SQL | undefined> {
+  const needle = keyword.toLowerCase()
+  const storeIds = [...(await storeDirectory(ctx)).values()]
+    .filter(it => [it.name, it.nameEn].some(name => name.toLowerCase().includes(needle)))
     .map(it => it.id)
   return or(
     sql`bool_or(${ilike(acceptances.storeName, containing(keyword))})`,
-    inArray(acceptances.storeId, called),
+    inArray(acceptances.storeId, storeIds),
   )
 }

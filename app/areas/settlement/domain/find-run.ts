@@ -22,22 +22,22 @@ export async function findRun(ctx: Ctx, { id }: { id: string }): Promise<Stateme
       .innerJoin(statements, mine(ctx, statements, eq(statements.id, runStatements.statementId)))
       .where(mine(ctx, runStatements, eq(runStatements.runId, id)))
       .orderBy(asc(sql`${statements.id} collate "C"`))
-    const made = rows.map(it => it.statement)
+    const ofRun = rows.map(it => it.statement)
     const english = await englishNames(ctx)
-    const known = await storeDirectory(ctx)
+    const stores = await storeDirectory(ctx)
     // Of two presses at once the later one may write down what was refused to it before the other made it.
-    const stated = new Set(made.map(it => it.storeId))
+    const statedStores = new Set(ofRun.map(it => it.storeId))
     return {
       id,
       from: run.fromDay,
       to: run.toDay,
       createdAt: run.createdAt.toISOString(),
       createdByName: run.createdByName,
-      made: made.map(it => rowReply(it, english)),
+      made: ofRun.map(it => rowReply(it, english)),
       refused: run.refused
-        .filter(it => !stated.has(it.storeId))
+        .filter(it => !statedStores.has(it.storeId))
         .map(({ storeId, reason }) => {
-          const storeName = known.get(storeId)?.name ?? storeId
+          const storeName = stores.get(storeId)?.name ?? storeId
           return { storeId, storeName, storeNameEn: english(storeId, storeName), reason }
         }),
     }

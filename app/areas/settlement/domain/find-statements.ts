@@ -27,14 +27,14 @@ const ofDesk = (actor: Actor): SQL | undefined =>
 
 /** Acceptances whose orders a person may see: on a statement, too, nobody reads what is not theirs. */
 const ofSeenOrders = (ctx: DbCtx, actor: Actor): SQL | undefined => {
-  const seen = visibleOrders(ctx, actor)
+  const visibleOrder = visibleOrders(ctx, actor)
   return (
-    seen &&
+    visibleOrder &&
     exists(
       ctx.db
         .select({ one: sql`1` })
         .from(orders)
-        .where(mine(ctx, orders, eq(orders.id, acceptances.orderId), seen)),
+        .where(mine(ctx, orders, eq(orders.id, acceptances.orderId), visibleOrder)),
     )
   )
 }
@@ -113,7 +113,7 @@ export async function findStatement(ctx: Ctx, { id }: { id: string }): Promise<S
       .from(statements)
       .where(mine(ctx, statements, eq(statements.id, id), visible(ctx, actor)))
     if (!row) throw new MallError('not_found')
-    const held = row.heldIds.length
+    const content = row.heldIds.length
       ? await ctx.db
           .select()
           .from(acceptances)
@@ -124,19 +124,19 @@ export async function findStatement(ctx: Ctx, { id }: { id: string }): Promise<S
       : []
     const lines = await linesOf(
       ctx,
-      held.map(it => it.id),
+      content.map(it => it.id),
     )
-    const whole = held.length === row.heldIds.length
+    const whole = content.length === row.heldIds.length
     // Of a part, every sum is the part's: what the others cost is theirs to know.
-    const amount = whole ? row.amount : sumHao(held.map(it => it.amount))
+    const amount = whole ? row.amount : sumHao(content.map(it => it.amount))
     return {
       ...rowReply(row, await englishNames(ctx)),
       amount,
-      acceptCount: held.length,
+      acceptCount: content.length,
       partial: whole ? null : { lines: await countLines(ctx, row.heldIds), shown: lines.length },
       lines,
-      freight: sumHao(held.map(it => it.freight)),
-      acceptances: held.map(it => ({
+      freight: sumHao(content.map(it => it.freight)),
+      acceptances: content.map(it => ({
         id: it.id,
         orderId: it.orderId,
         buyerName: it.buyerName,
@@ -145,7 +145,7 @@ export async function findStatement(ctx: Ctx, { id }: { id: string }): Promise<S
       funds: await fundsOf(
         ctx,
         id,
-        held.map(it => it.id),
+        content.map(it => it.id),
       ),
       capitals: yuanInCapitals(amount),
       canSettle: row.status === 'settling' && actor.roles.has('finance'),
@@ -192,7 +192,7 @@ export async function linesOf(ctx: DbCtx, heldIds: string[]) {
     .leftJoin(products, mine(ctx, products, eq(products.id, orderLines.productId)))
     .where(mine(ctx, acceptances, inArray(acceptances.id, heldIds), settledLines))
     .orderBy(asc(acceptances.orderId), asc(acceptanceLines.lineNo))
-  return rows.map(({ acceptance, judged, line, unitEn, orderedAt }) => ({
+  return rows.map(({ acceptance, judged: acceptanceLine, line, unitEn, orderedAt }) => ({
     acceptanceId: acceptance.id,
     orderId: acceptance.orderId,
     buyerName: acceptance.buyerName,
@@ -204,15 +204,15 @@ export async function linesOf(ctx: DbCtx, heldIds: string[]) {
     spec: line.spec,
     unit: line.unit,
     unitEn: unitEn || line.unit,
-    num: judged.acceptedNum - judged.returnedNum,
+    num: acceptanceLine.acceptedNum - acceptanceLine.returnedNum,
     unitPrice: line.unitPrice,
-    amount: judged.amount,
+    amount: acceptanceLine.amount,
   }))
 }
 
 /** What each account pays for these acceptances, as it was split when the statement was made: the ledger spends the same. */
-async function fundsOf(ctx: DbCtx, statementId: string, held: string[]) {
-  if (!held.length) return []
+async function fundsOf(ctx: DbCtx, statementId: string, acceptanceIds: string[]) {
+  if (!acceptanceIds.length) return []
   return ctx.db
     .select({
       fundId: statementParts.fundId,
@@ -231,7 +231,7 @@ async function fundsOf(ctx: DbCtx, statementId: string, held: string[]) {
         statementParts,
         and(
           eq(statementParts.statementId, statementId),
-          inArray(statementParts.acceptanceId, held),
+          inArray(statementParts.acceptanceId, acceptanceIds),
         ),
       ),
     )

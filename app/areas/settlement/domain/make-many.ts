@@ -10,8 +10,8 @@ import { findRun } from './find-run'
 import { DueChanged, stateDue } from './make-statement'
 import { runStatements, statementRuns } from './tables'
 
-type Asked = VerbInput<typeof settlement.makeMany>
-type Refused = { storeId: string; reason: RunFault }
+type RunInput = VerbInput<typeof settlement.makeMany>
+type Refusal = { storeId: string; reason: RunFault }
 
 /** How long one request goes on: nobody waits longer for its answer. What it does not reach is still due. */
 const MAKING_MS = 15_000
@@ -20,16 +20,16 @@ const MAKING_MS = 15_000
  * Makes the statements of many suppliers one by one, each in its own transaction: one that cannot be made does not keep the
  * others waiting. The form's key makes a second submit answer the same run; one that was interrupted is gone on with.
  */
-export async function makeMany(ctx: Ctx, asked: Asked): Promise<StatementRun> {
+export async function makeMany(ctx: Ctx, input: RunInput): Promise<StatementRun> {
   const actor = actorWith(ctx, 'finance')
-  const { key: id, from, to } = asked
+  const { key: id, from, to } = input
   if (from > to) throw new MallError('invalid', { fields: { to: 'date_wrong' } })
-  if (await openRun(ctx, actor, asked)) {
-    const refused = await makeEach(ctx, asked)
+  if (await openRun(ctx, actor, input)) {
+    const refusals = await makeEach(ctx, input)
     await write(ctx, ctx =>
       ctx.db
         .update(statementRuns)
-        .set({ refused, finishedAt: ctx.clock.now() })
+        .set({ refused: refusals, finishedAt: ctx.clock.now() })
         .where(mine(ctx, statementRuns, eq(statementRuns.id, id))),
     )
   }
@@ -37,7 +37,7 @@ export async function makeMany(ctx: Ctx, asked: Asked): Promise<StatementRun> {
 }
 
 /** Claims the key; whether there is anything left to be made by it. */
-function openRun(ctx: Ctx, actor: Actor, { key: id, from, to }: Asked): Promise<boolean> {
+function openRun(ctx: Ctx, actor: Actor, { key: id, from, to }: RunInput): Promise<boolean> {
   return write(ctx, async ctx => {
     await ctx.db
       .insert(statementRuns)
@@ -64,7 +64,10 @@ function openRun(ctx: Ctx, actor: Actor, { key: id, from, to }: Asked): Promise<
 }
 
 /** Those of whom no statement was made. */
-async function makeEach(ctx: Ctx, { key: runId, from, to, suppliers }: Asked): Promise<Refused[]> {
+async function makeEach(
+  ctx: Ctx,
+  { key: runId, from, to, suppliers }: RunInput,
+): Promise<Refusal[]> {
   const before = await read(ctx, ctx =>
     ctx.db
       .select({ storeId: runStatements.storeId })
@@ -73,20 +76,20 @@ async function makeEach(ctx: Ctx, { key: runId, from, to, suppliers }: Asked): P
   )
   const done = new Set(before.map(it => it.storeId))
   const until = performance.now() + MAKING_MS
-  const refused: Refused[] = []
-  for (const { storeId, ...shown } of suppliers) {
+  const refusals: Refusal[] = []
+  for (const { storeId, ...figures } of suppliers) {
     if (done.has(storeId)) continue
     done.add(storeId)
     const reason =
       performance.now() > until
         ? 'not_reached'
-        : await stateDue(ctx, { storeId, from, to }, { run: { runId, shown } }).then(
+        : await stateDue(ctx, { storeId, from, to }, { run: { runId, shown: figures } }).then(
             () => undefined,
             (error: unknown) => faultOf(ctx, storeId, error),
           )
-    if (reason) refused.push({ storeId, reason })
+    if (reason) refusals.push({ storeId, reason })
   }
-  return refused
+  return refusals
 }
 
 /** Why no statement was made of a supplier. What nobody expected is logged, and the run goes on. */

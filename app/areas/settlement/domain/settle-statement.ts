@@ -22,39 +22,39 @@ type Statement = typeof statements.$inferSelect
 export async function lockStatement(
   ctx: DbCtx,
   id: string,
-): Promise<{ statement: Statement; held: AcceptanceRow[] }> {
+): Promise<{ statement: Statement; content: AcceptanceRow[] }> {
   const [statement] = await ctx.db
     .select()
     .from(statements)
     .where(mine(ctx, statements, eq(statements.id, id)))
     .for('update')
   if (!statement) throw new MallError('not_found')
-  const held = await ctx.db
+  const content = await ctx.db
     .select()
     .from(acceptances)
     .where(mine(ctx, acceptances, eq(acceptances.statementId, id)))
     .orderBy(asc(sql`${acceptances.orderId} collate "C"`))
-  return { statement, held }
+  return { statement, content }
 }
 
 /** The ledger spends what was accepted of each order and gives the rest back. Settling again does nothing. */
 export async function settleStatement(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
   const actor = actorWith(ctx, 'finance')
   return write(ctx, async ctx => {
-    const { statement, held } = await lockStatement(ctx, id)
+    const { statement, content } = await lockStatement(ctx, id)
     if (statement.status === 'settled') return { ok: true }
     const status = next(statementLifecycle, statement.status, 'settle')
-    for (const { orderId } of held) await lockOrder(ctx, orderId)
+    for (const { orderId } of content) await lockOrder(ctx, orderId)
     const shares = await sharesByOrder(
       ctx,
-      held.map(it => it.orderId),
+      content.map(it => it.orderId),
     )
     await lockFunds(
       ctx,
       [...shares.values()].flat().map(share => share.fundId),
     )
     const parts = await partsOf(ctx, id)
-    for (const acceptance of held)
+    for (const acceptance of content)
       await spendShares(
         ctx,
         acceptance,
@@ -66,17 +66,17 @@ export async function settleStatement(ctx: Ctx, { id }: { id: string }): Promise
     await settleAcceptances(ctx, { statementId: id }, { settleStatus })
     await setSettleStatus(
       ctx,
-      held.map(it => it.orderId),
+      content.map(it => it.orderId),
       settleStatus,
     )
-    for (const { orderId } of held) await logOrder(ctx, orderId, 'settle', { remark: id })
+    for (const { orderId } of content) await logOrder(ctx, orderId, 'settle', { remark: id })
     await ctx.db
       .update(statements)
       .set({ status, settledAt: now, settledByName: actor.name })
       .where(mine(ctx, statements, eq(statements.id, id)))
     await audit(ctx, 'settlement.settle', 'statement', id, {
       amount: statement.amount,
-      acceptances: held.length,
+      acceptances: content.length,
     })
     return { ok: true }
   })
@@ -109,30 +109,32 @@ async function spendShares(
   parts: readonly Part[],
   shares: readonly OrderShare[],
 ): Promise<void> {
-  const left = new Map(parts.map(it => [it.fundId, it.amount]))
-  let settled = 0
+  const remainders = new Map(parts.map(it => [it.fundId, it.amount]))
+  let total = 0
   for (const share of shares) {
-    const spent = left.get(share.fundId) ?? 0
-    if (share.frozen < spent)
-      throw new RangeError(`${share.fundId} holds ${share.frozen} of ${spent} for ${acceptance.id}`)
-    settled += spent
-    await spendShare(ctx, share, spent)
+    const amount = remainders.get(share.fundId) ?? 0
+    if (share.frozen < amount)
+      throw new RangeError(
+        `${share.fundId} holds ${share.frozen} of ${amount} for ${acceptance.id}`,
+      )
+    total += amount
+    await spendShare(ctx, share, amount)
   }
-  if (settled !== acceptance.amount)
-    throw new RangeError(`${settled} of ${acceptance.amount} would be spent for ${acceptance.id}`)
+  if (total !== acceptance.amount)
+    throw new RangeError(`${total} of ${acceptance.amount} would be spent for ${acceptance.id}`)
 }
 
 /** Withdraws a statement that is not settled: what stood on it is due again. Withdrawing again does nothing. */
 export async function withdrawStatement(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
   actorWith(ctx, 'finance')
   return write(ctx, async ctx => {
-    const { statement, held } = await lockStatement(ctx, id)
+    const { statement, content } = await lockStatement(ctx, id)
     if (statement.status === 'cancelled') return { ok: true }
     const status = next(statementLifecycle, statement.status, 'withdraw')
     const settleStatus = next(settleLifecycle, 'settling', 'withdraw')
     await setSettleStatus(
       ctx,
-      held.map(it => it.orderId),
+      content.map(it => it.orderId),
       settleStatus,
     )
     await settleAcceptances(ctx, { statementId: id }, { settleStatus, statementId: null })
@@ -140,7 +142,9 @@ export async function withdrawStatement(ctx: Ctx, { id }: { id: string }): Promi
       .update(statements)
       .set({ status })
       .where(mine(ctx, statements, eq(statements.id, id)))
-    await audit(ctx, 'settlement.cancel', 'statement', id, { acceptances: held.map(it => it.id) })
+    await audit(ctx, 'settlement.cancel', 'statement', id, {
+      acceptances: content.map(it => it.id),
+    })
     return { ok: true }
   })
 }

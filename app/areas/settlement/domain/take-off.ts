@@ -11,10 +11,10 @@ import { statementParts, statements } from './tables'
 export async function takeOffStatement(
   ctx: DbCtx,
   statement: typeof statements.$inferSelect,
-  held: readonly AcceptanceRow[],
-  gone: ReadonlySet<string>,
+  content: readonly AcceptanceRow[],
+  removedIds: ReadonlySet<string>,
 ): Promise<void> {
-  const rest = held.filter(it => !gone.has(it.id))
+  const rest = content.filter(it => !removedIds.has(it.id))
   await ctx.db
     .update(statements)
     .set(
@@ -32,7 +32,7 @@ export async function takeOffStatement(
           ctx,
           statementParts,
           eq(statementParts.statementId, statement.id),
-          inArray(statementParts.acceptanceId, [...gone]),
+          inArray(statementParts.acceptanceId, [...removedIds]),
         ),
       )
 }

@@ -29,8 +29,8 @@ export async function loadDueLines(request: Request, context: AppLoadContext) {
   }
 }
 
-const day = z.string({ error: 'date_wrong' }).transform((typed, check) => {
-  const read = readDay(typed)
+const day = z.string({ error: 'date_wrong' }).transform((input, check) => {
+  const read = readDay(input)
   if (!read) check.addIssue('date_wrong')
   return read ?? ''
 })

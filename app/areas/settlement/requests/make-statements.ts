@@ -14,25 +14,25 @@ import { listQuery } from '~/web/query'
 export async function loadDueSuppliers(request: Request, context: AppLoadContext) {
   requireRole(request, context, 'finance')
   const query = listQuery(request)
-  const asked = {
+  const filters = {
     from: query.day('from'),
     to: query.day('to'),
     keyword: query.text('keyword', KEYWORD_MAX),
   }
   return {
-    ...asked,
-    due: await context.api.settlement.dueSuppliers(asked),
+    ...filters,
+    due: await context.api.settlement.dueSuppliers(filters),
     isTicked: query.text('ticked') !== 'none',
     noneTicked: query.text('none') !== undefined,
   }
 }
 
 /** The list as it was asked for. */
-const listOf = (asked: Record<string, string | undefined>) =>
+const listOf = (filters: Record<string, string | undefined>) =>
   withQuery(
     paths.makeStatements,
     new URLSearchParams(
-      Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+      Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     ),
   )
 

@@ -2,13 +2,13 @@
 export function AllBox({
   id,
   label,
-  ticked,
+  tickedCount,
   of,
   onTick,
 }: {
   id: string
   label: string
-  ticked: number
+  tickedCount: number
   of: number
   onTick: (isTicked: boolean) => void
 }) {
@@ -17,9 +17,9 @@ export function AllBox({
       <input
         type="checkbox"
         id={id}
-        checked={ticked === of}
+        checked={tickedCount === of}
         ref={box => {
-          if (box) box.indeterminate = ticked > 0 && ticked < of
+          if (box) box.indeterminate = tickedCount > 0 && tickedCount < of
         }}
         onChange={event => onTick(event.target.checked)}
       />

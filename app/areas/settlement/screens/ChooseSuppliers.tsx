@@ -26,12 +26,12 @@ const BOXES = 'storeIds'
 /** Suppliers that something is due to, each with a box; the ticked ones are asked about once more. */
 export function ChooseSuppliers({
   due,
-  asked,
+  filters,
   isTicked,
   error,
 }: {
   due: ReplyOf<typeof settlement.dueSuppliers>
-  asked: { from: string; to: string; keyword?: string }
+  filters: { from: string; to: string; keyword?: string }
   isTicked: boolean
   error?: string
 }) {
@@ -41,7 +41,7 @@ export function ChooseSuppliers({
   const amounts = useMemo(() => list.map(it => ({ id: it.storeId, amount: it.amount })), [list])
   const { frame, sum, onChange, tickAll } = useTickedSum(amounts, BOXES)
   const all = { n: list.length, amount: sumHao(list.map(it => it.amount)) }
-  const tickHref = (which?: 'none') => hrefWith(paths.makeStatements, { ...asked, ticked: which })
+  const tickHref = (which?: 'none') => hrefWith(paths.makeStatements, { ...filters, ticked: which })
   return (
     <>
       {due.total > list.length ? (
@@ -59,7 +59,7 @@ export function ChooseSuppliers({
         id={FORM}
         label={t('many.title')}
       >
-        {Object.entries(asked).map(([name, value]) =>
+        {Object.entries(filters).map(([name, value]) =>
           value ? <HiddenField key={name} name={name} value={value} /> : null,
         )}
         <FieldsetGroup id={`${FORM}-${BOXES}`} legend={t('many.choose')} error={error}>
@@ -67,7 +67,7 @@ export function ChooseSuppliers({
             <AllBox
               id={`${FORM}-all`}
               label={t('many.all')}
-              ticked={sum.n}
+              tickedCount={sum.n}
               of={all.n}
               onTick={tickAll}
             />

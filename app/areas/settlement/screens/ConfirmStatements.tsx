@@ -9,7 +9,7 @@ import type { DueSupplier } from '../contract'
 
 /** One look at all that will be made. Its form takes along what is due to each as it is shown. */
 export function ConfirmStatements({
-  asked: { key, suppliers, gone, back, firstAt, lastAt, ...asked },
+  asked: { key, suppliers, gone, back, firstAt, lastAt, ...run },
   reply,
 }: {
   asked: {
@@ -27,7 +27,7 @@ export function ConfirmStatements({
 }) {
   const { t } = useTranslation('settlement')
   const pick = usePick()
-  const { from = dayOf(firstAt), to = dayOf(lastAt) } = asked
+  const { from = dayOf(firstAt), to = dayOf(lastAt) } = run
   const amount = sumHao(suppliers.map(it => it.amount))
   return (
     <ConfirmPage

@@ -38,14 +38,14 @@ function tickedBefore(reply: FormReply): string[] {
 
 /** What is due to a supplier in a period, and which of it goes on the statement. */
 export default function MakeStatement() {
-  const { storeId, supplier, due, isTicked, ...asked } = useLoaderData<typeof loader>()
+  const { storeId, supplier, due, isTicked, ...period } = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('settlement')
   const pick = usePick()
   const { key } = useLocation()
   const { say, summary } = useFieldMessages(reply)
-  const from = asked.from || (supplier ? dayOf(supplier.firstAt) : '')
-  const to = asked.to || (supplier ? dayOf(supplier.lastAt) : '')
+  const from = period.from || (supplier ? dayOf(supplier.firstAt) : '')
+  const to = period.to || (supplier ? dayOf(supplier.lastAt) : '')
   const wrong = reply?.result.error?.acceptIds?.[0]
   const before = isTicked ? 'all' : 'none'
   return (
@@ -79,7 +79,7 @@ export default function MakeStatement() {
           key={key}
           due={due}
           period={{ storeId, from, to }}
-          ticked={reply ? tickedBefore(reply) : before}
+          selection={reply ? tickedBefore(reply) : before}
           error={wrong && say(wrong)}
         />
       ) : (

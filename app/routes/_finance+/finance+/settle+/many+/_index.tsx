@@ -82,7 +82,7 @@ export default function MakeStatements() {
           // Boxes are as the page has them whenever it is asked for anew.
           key={key}
           due={due}
-          asked={{ ...period, keyword }}
+          filters={{ ...period, keyword }}
           isTicked={isTicked}
           error={error}
         />

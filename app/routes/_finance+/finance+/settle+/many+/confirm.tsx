@@ -13,6 +13,6 @@ export const action = ({ request, context }: ActionFunctionArgs) => makeEachActi
 
 /** Asks once more before statements of many suppliers are made. */
 export default function ConfirmMany() {
-  const asked = useLoaderData<typeof loader>()
-  return <ConfirmStatements asked={asked} reply={asFormReply(useActionData())} />
+  const run = useLoaderData<typeof loader>()
+  return <ConfirmStatements asked={run} reply={asFormReply(useActionData())} />
 }
