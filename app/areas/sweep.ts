@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, min, notExists, or, sql }
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { jobIdOf } from '~/mall/core/job-id'
 import { mine, read, write } from '~/mall/database/pool'
-import { unconfirmed } from '~/areas/acceptance/domain/unconfirmed'
+import { unconfirmedAcceptances } from '~/areas/acceptance/domain/unconfirmed'
 import { waitingStatuses } from '~/areas/after-sales/codes'
 import { queueCaseSweep } from '~/areas/after-sales/domain/auto-progress'
 import { dueOf, waitOf, watchCase } from '~/areas/after-sales/domain/due'
@@ -69,7 +69,10 @@ export const watchedQueues: readonly Watched[] = [
                 inArray(orders.status, ['waitReceive', 'waitAccept']),
                 isNotNull(orders.autoAcceptAt),
                 // Its time is over and its buyer has accepted: it waits for a person now, and no job.
-                or(gt(orders.autoAcceptAt, ctx.clock.now()), notExists(unconfirmed(ctx))),
+                or(
+                  gt(orders.autoAcceptAt, ctx.clock.now()),
+                  notExists(unconfirmedAcceptances(ctx)),
+                ),
               ),
             ),
           )

@@ -37,14 +37,18 @@ export async function acceptOrder(
     const ctx = await asBuyerOf(open, order)
     if (order.status !== 'waitAccept' || (await pendingAcceptance(ctx, order.id)))
       throw new MallError('wrong_state')
-    const judged = judge(await linesOfOrder(ctx, order.id), input.lines, order.shortReason !== null)
+    const judgement = judge(
+      await linesOfOrder(ctx, order.id),
+      input.lines,
+      order.shortReason !== null,
+    )
     await attachFiles(
       ctx,
       Object.fromEntries(input.lines.map((it, i) => [`lines[${i}].photoIds`, it.photoIds])),
       'order',
       order.id,
     )
-    const acceptance = await recordAcceptance(ctx, order, judged, input.remark || null)
+    const acceptance = await recordAcceptance(ctx, order, judgement, input.remark || null)
     if (ctx.mall.confirmAcceptance) await acceptanceWaits(ctx, order, acceptance)
     else await finishAcceptance(ctx, order, acceptance, null)
     return findAcceptance(ctx, acceptance)
@@ -53,16 +57,16 @@ export async function acceptOrder(
 
 /** Every line of the order once, each fully judged; all that is wrong is named together. What the supplier says will not come cannot be accepted. */
 function judge(
-  ordered: readonly OrderLineRow[],
-  given: readonly LineInput[],
+  orderRows: readonly OrderLineRow[],
+  inputs: readonly LineInput[],
   short: boolean,
 ): JudgedLine[] {
   const fields: Record<string, string> = {}
-  const judged = ordered.map(line => {
-    const i = given.findIndex(it => it.lineNo === line.lineNo)
-    const it = given[i]
+  const lines = orderRows.map(line => {
+    const i = inputs.findIndex(it => it.lineNo === line.lineNo)
+    const it = inputs[i]
     if (!it) {
-      fields[`lines[${given.length}].acceptedNum`] = 'required'
+      fields[`lines[${inputs.length}].acceptedNum`] = 'required'
       return null
     }
     if (it.acceptedNum + it.rejectedNum !== line.num)
@@ -78,13 +82,13 @@ function judge(
       photoIds: [...new Set(it.photoIds)],
     }
   })
-  given.forEach((it, i) => {
+  inputs.forEach((it, i) => {
     if (
-      !ordered.some(line => line.lineNo === it.lineNo) ||
-      given.findIndex(other => other.lineNo === it.lineNo) !== i
+      !orderRows.some(line => line.lineNo === it.lineNo) ||
+      inputs.findIndex(other => other.lineNo === it.lineNo) !== i
     )
       fields[`lines[${i}].acceptedNum`] ??= 'wrong'
   })
   if (Object.keys(fields).length) throw new MallError('invalid', { fields })
-  return judged.filter(it => it !== null)
+  return lines.filter(it => it !== null)
 }

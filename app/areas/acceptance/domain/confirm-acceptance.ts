@@ -19,11 +19,11 @@ async function lockAcceptance(ctx: DbCtx, id: string) {
       .select()
       .from(acceptances)
       .where(mine(ctx, acceptances, eq(acceptances.id, id)))
-  const [seen] = await select()
-  if (!seen) throw new MallError('not_found')
-  const order = await lockOrder(ctx, seen.orderId)
-  const [locked] = await select()
-  return { order, acceptance: locked ?? seen }
+  const [firstRead] = await select()
+  if (!firstRead) throw new MallError('not_found')
+  const order = await lockOrder(ctx, firstRead.orderId)
+  const [fresh] = await select()
+  return { order, acceptance: fresh ?? firstRead }
 }
 
 /** `no_permission` for who may look but not confirm, `not_found` for everybody else. */

@@ -78,6 +78,6 @@ export async function exportAcceptances(
   ctx: Ctx,
   { type, language, ...filters }: VerbInput<typeof calls.export>,
 ) {
-  const found = await listAcceptances(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
-  return listFile(ctx, type, found, { ...words[language], widths }, it => cellsOf(it, language))
+  const page = await listAcceptances(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
+  return listFile(ctx, type, page, { ...words[language], widths }, it => cellsOf(it, language))
 }

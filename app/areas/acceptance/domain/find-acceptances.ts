@@ -54,14 +54,14 @@ export const waitingForConfirmer = (ctx: DbCtx, actor: Actor): SQL | undefined =
 
 /** Who sees the order sees how it was accepted. */
 const visible = (ctx: DbCtx, actor: Actor): SQL | undefined => {
-  const shown = visibleOrders(ctx, actor)
+  const visibleOrder = visibleOrders(ctx, actor)
   return (
-    shown &&
+    visibleOrder &&
     exists(
       ctx.db
         .select({ one: sql`1` })
         .from(orders)
-        .where(mine(ctx, orders, eq(orders.id, acceptances.orderId), shown)),
+        .where(mine(ctx, orders, eq(orders.id, acceptances.orderId), visibleOrder)),
     )
   )
 }
@@ -71,7 +71,7 @@ const isSettling = (status: string | undefined): status is Exclude<SettleStatus,
   status !== 'none' &&
   (settleStatuses as readonly string[]).includes(status)
 
-export function filtered({ status, keyword, from, to }: AcceptFilters): SQL | undefined {
+export function conditionOf({ status, keyword, from, to }: AcceptFilters): SQL | undefined {
   const text = keyword?.trim()
   const like = containing(text ?? '')
   return and(
@@ -123,14 +123,14 @@ export async function pageWhere(
 export const listAcceptances = (ctx: Ctx, input: AcceptFilters) => {
   const { personId } = actorOf(ctx)
   return read(ctx, ctx =>
-    pageWhere(ctx, and(eq(acceptances.buyerId, personId), filtered(input)), input),
+    pageWhere(ctx, and(eq(acceptances.buyerId, personId), conditionOf(input)), input),
   )
 }
 
 export const countAcceptances = (ctx: Ctx, input: AcceptFilters) => {
   const { personId } = actorOf(ctx)
   return read(ctx, async ctx => ({
-    count: await countWhere(ctx, and(eq(acceptances.buyerId, personId), filtered(input))),
+    count: await countWhere(ctx, and(eq(acceptances.buyerId, personId), conditionOf(input))),
   }))
 }
 
@@ -139,7 +139,7 @@ export const listToConfirm = (ctx: Ctx, input: AcceptFilters) => {
   return read(ctx, ctx =>
     pageWhere(
       ctx,
-      and(waitingForConfirmer(ctx, actor), filtered({ ...input, status: undefined })),
+      and(waitingForConfirmer(ctx, actor), conditionOf({ ...input, status: undefined })),
       input,
     ),
   )
@@ -169,7 +169,7 @@ export async function repliesFor(ctx: DbCtx, rows: readonly Row[]): Promise<Acce
   if (!rows.length) return []
   const actor = actorOf(ctx)
   const lines = await ctx.db
-    .select({ judged: acceptanceLines, ordered: orderLines, unitEn: products.unitEn })
+    .select({ acceptanceLine: acceptanceLines, orderLine: orderLines, unitEn: products.unitEn })
     .from(acceptanceLines)
     .innerJoin(
       acceptances,
@@ -196,7 +196,7 @@ export async function repliesFor(ctx: DbCtx, rows: readonly Row[]): Promise<Acce
       ),
     )
     .orderBy(asc(acceptanceLines.lineNo))
-  const placed = await ctx.db
+  const orderRows = await ctx.db
     .select({ id: orders.id, orgId: orders.orgId })
     .from(orders)
     .where(
@@ -250,29 +250,29 @@ export async function repliesFor(ctx: DbCtx, rows: readonly Row[]): Promise<Acce
       row.status === 'toConfirm' &&
       mayConfirm(actor, {
         ...row,
-        orgId: placed.find(it => it.id === row.orderId)?.orgId,
+        orgId: orderRows.find(it => it.id === row.orderId)?.orgId,
       }),
     canCancel: row.status === 'toConfirm' && ofBuyer.includes(row.orderId),
     lines: lines
-      .filter(it => it.judged.acceptanceId === row.id)
-      .map(({ judged, ordered, unitEn }) => ({
-        lineNo: judged.lineNo,
-        productId: ordered.productId,
-        name: ordered.name,
-        nameEn: ordered.nameEn,
-        code: ordered.code,
-        pic: ordered.pic,
-        spec: ordered.spec,
-        unit: ordered.unit,
-        unitEn: unitEn || ordered.unit,
-        unitPrice: ordered.unitPrice,
-        num: ordered.num,
-        acceptedNum: judged.acceptedNum,
-        rejectedNum: judged.rejectedNum,
-        returnedNum: judged.returnedNum,
-        reason: judged.reason,
-        amount: judged.amount,
-        photos: judged.photoIds.map(photo => ({ id: photo, url: fileUrl(photo) })),
+      .filter(it => it.acceptanceLine.acceptanceId === row.id)
+      .map(({ acceptanceLine, orderLine, unitEn }) => ({
+        lineNo: acceptanceLine.lineNo,
+        productId: orderLine.productId,
+        name: orderLine.name,
+        nameEn: orderLine.nameEn,
+        code: orderLine.code,
+        pic: orderLine.pic,
+        spec: orderLine.spec,
+        unit: orderLine.unit,
+        unitEn: unitEn || orderLine.unit,
+        unitPrice: orderLine.unitPrice,
+        num: orderLine.num,
+        acceptedNum: acceptanceLine.acceptedNum,
+        rejectedNum: acceptanceLine.rejectedNum,
+        returnedNum: acceptanceLine.returnedNum,
+        reason: acceptanceLine.reason,
+        amount: acceptanceLine.amount,
+        photos: acceptanceLine.photoIds.map(photo => ({ id: photo, url: fileUrl(photo) })),
       })),
   }))
 }

@@ -9,13 +9,13 @@ import { orders } from '~/areas/orders/domain/tables'
 import { paths, withBase } from '~/paths'
 import {
   countWhere,
-  filtered,
+  conditionOf,
   findAcceptance,
   pageWhere,
   type AcceptFilters,
 } from './find-acceptances'
 import { acceptances } from './tables'
-import { unconfirmed } from './unconfirmed'
+import { unconfirmedAcceptances } from './unconfirmed'
 
 type Part = (ctx: DbCtx, actor: Actor) => SQL | undefined
 
@@ -54,12 +54,12 @@ const onOwnFunds: Part = (ctx, actor) =>
 
 const listBy = (part: Part) => (ctx: Ctx, input: AcceptFilters) => {
   const actor = actorOf(ctx)
-  return read(ctx, ctx => pageWhere(ctx, and(part(ctx, actor), filtered(input)), input))
+  return read(ctx, ctx => pageWhere(ctx, and(part(ctx, actor), conditionOf(input)), input))
 }
 const countBy = (part: Part) => (ctx: Ctx, input: AcceptFilters) => {
   const actor = actorOf(ctx)
   return read(ctx, async ctx => ({
-    count: await countWhere(ctx, and(part(ctx, actor), filtered(input))),
+    count: await countWhere(ctx, and(part(ctx, actor), conditionOf(input))),
   }))
 }
 
@@ -73,7 +73,7 @@ const waitingOrders = (ctx: DbCtx, actor: Actor) =>
   and(
     eq(orders.buyerId, actor.personId),
     eq(orders.status, 'waitAccept'),
-    notExists(unconfirmed(ctx)),
+    notExists(unconfirmedAcceptances(ctx)),
   )
 
 export const listWaiting = (ctx: Ctx, input: AcceptFilters) => {

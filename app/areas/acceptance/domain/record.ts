@@ -57,10 +57,10 @@ export function acceptedAmount(
 export async function recordAcceptance(
   ctx: DbCtx,
   order: Order,
-  judged: readonly JudgedLine[],
+  lines: readonly JudgedLine[],
   remark: string | null,
 ): Promise<AcceptanceRow> {
-  const worth = acceptedAmount(order.freight, judged)
+  const worth = acceptedAmount(order.freight, lines)
   const id = newId(ctx.clock)
   const [row] = await ctx.db
     .insert(acceptances)
@@ -82,7 +82,7 @@ export async function recordAcceptance(
     })
     .returning()
   await ctx.db.insert(acceptanceLines).values(
-    judged.map(({ line, ...it }, i) => ({
+    lines.map(({ line, ...it }, i) => ({
       mallId: ctx.mall.id,
       acceptanceId: id,
       lineNo: line.lineNo,

@@ -4,18 +4,18 @@ import { mine } from '~/mall/database/pool'
 import type { AcceptanceRow } from './finish'
 import { acceptanceLines, acceptances } from './tables'
 
-type Settled = Pick<AcceptanceRow, 'settleStatus'> &
+type SettleState = Pick<AcceptanceRow, 'settleStatus'> &
   Partial<Pick<AcceptanceRow, 'statementId' | 'bounceRemark' | 'bouncedAt'>>
 
 /** How far acceptances are settled: these, or all on a statement. The caller has locked them, and has asked the lifecycle. */
 export async function settleAcceptances(
   ctx: DbCtx,
   which: { ids: readonly string[] } | { statementId: string },
-  settled: Settled,
+  change: SettleState,
 ): Promise<void> {
   await ctx.db
     .update(acceptances)
-    .set(settled)
+    .set(change)
     .where(
       mine(
         ctx,
@@ -31,10 +31,10 @@ export async function settleAcceptances(
 export async function takeOffAcceptance(
   ctx: DbCtx,
   acceptance: AcceptanceRow,
-  returned: { lineNo: number; num: number; amount: number },
-  left: Pick<AcceptanceRow, 'amount' | 'freight' | 'settleStatus'>,
+  deduction: { lineNo: number; num: number; amount: number },
+  remainder: Pick<AcceptanceRow, 'amount' | 'freight' | 'settleStatus'>,
 ): Promise<void> {
-  const { lineNo, num, amount } = returned
+  const { lineNo, num, amount } = deduction
   await ctx.db
     .update(acceptanceLines)
     .set({
@@ -50,6 +50,6 @@ export async function takeOffAcceptance(
     )
   await ctx.db
     .update(acceptances)
-    .set(left)
+    .set(remainder)
     .where(mine(ctx, acceptances, eq(acceptances.id, acceptance.id)))
 }

@@ -5,7 +5,7 @@ import { orders } from '~/areas/orders/domain/tables'
 import { acceptances } from './tables'
 
 /** What the buyer of the order at hand has accepted and nobody has confirmed yet; for `exists` beside a query of `orders`. */
-export const unconfirmed = (ctx: DbCtx) =>
+export const unconfirmedAcceptances = (ctx: DbCtx) =>
   ctx.db
     .select({ one: sql`1` })
     .from(acceptances)

@@ -6,11 +6,11 @@ import { orders } from '~/areas/orders/domain/tables'
 import { orderTold, ownOrders, tellOrders } from '~/areas/orders/domain/waiting'
 import { waitingForConfirmer } from './find-acceptances'
 import { acceptances } from './tables'
-import { unconfirmed } from './unconfirmed'
+import { unconfirmedAcceptances } from './unconfirmed'
 
 /** Goods to accept: once accepted and not yet confirmed it is the confirmer's turn. */
 export const waitingForAcceptance = (ctx: DbCtx): SQL | undefined =>
-  and(eq(orders.status, 'waitAccept'), notExists(unconfirmed(ctx)))
+  and(eq(orders.status, 'waitAccept'), notExists(unconfirmedAcceptances(ctx)))
 
 /** Own orders whose goods are to be accepted. */
 export const tellAcceptances = (ctx: DbCtx, actor: Actor): SQL =>

@@ -57,7 +57,7 @@ export async function acceptAction(request: Request, context: AppLoadContext, or
   if (Object.keys(errors).length) return refuse({ status: 'error', initialValue, error: errors })
   let id: string
   try {
-    const accepted = await context.api.acceptances.accept({
+    const acceptance = await context.api.acceptances.accept({
       orderId,
       remark: remark || undefined,
       lines: lines.map(line => ({
@@ -68,7 +68,7 @@ export async function acceptAction(request: Request, context: AppLoadContext, or
         photoIds: line.photoIds,
       })),
     })
-    id = accepted.id
+    id = acceptance.id
   } catch (error) {
     if (!isMallError(error)) throw error
     if (error.code === 'wrong_state') {
@@ -77,11 +77,11 @@ export async function acceptAction(request: Request, context: AppLoadContext, or
       if (acceptanceId) throw redirect(paths.acceptance(acceptanceId))
     }
     if (error.code === 'not_found' || error.code === 'no_permission') return asPage(error)
-    const left = lines.map(it => ({ ...it, photoIds: stillThere(it.photoIds, error) }))
+    const presentLines = lines.map(it => ({ ...it, photoIds: stillThere(it.photoIds, error) }))
     return refuse(
       {
         status: 'error',
-        initialValue: { remark, lines: left },
+        initialValue: { remark, lines: presentLines },
         error: codesOf(error, field => field.replace(/\.photoIds$/, '.photos')),
       },
       error,

@@ -43,12 +43,12 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
   const quantity = useQuantity()
   const { mall } = useRootData()
   const { say, summary } = useFieldMessages(reply)
-  const typed = reply?.result.initialValue?.lines as TypedLine[] | undefined
+  const inputs = reply?.result.initialValue?.lines as TypedLine[] | undefined
   const errorOf = (field: string) => {
     const code = reply?.result.error?.[field]?.[0]
     return code && say(code)
   }
-  const rows = order.lines.map((line, i) => ({ line, i, typed: typed?.[i] }))
+  const rows = order.lines.map((line, i) => ({ line, i, typed: inputs?.[i] }))
   /** Pieces the supplier says will not come. */
   const missing = (line: OrderLine) => (order.shortReason === null ? 0 : line.num - line.shippedNum)
   const name = (line: OrderLine) => pick(line.name, line.nameEn)
@@ -69,20 +69,20 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
       remark: t('form.remark'),
     }[field]
   }
-  const kept = typed?.some(line => line.photoIds?.length)
+  const hasStoredPhotos = inputs?.some(line => line.photoIds?.length)
   return (
     <Form
       token={token}
       id={FORM}
       multipart
       label={t('form.title')}
-      key={JSON.stringify(typed ?? null)}
+      key={JSON.stringify(inputs ?? null)}
     >
       <ErrorSummary {...summary(FORM, nameOf)} />
       {order.shortReason ? (
         <Notice tone="warning">{parcels('shortAccept', { reason: order.shortReason })}</Notice>
       ) : null}
-      {kept ? <Notice tone="info">{t('form.stored')}</Notice> : null}
+      {hasStoredPhotos ? <Notice tone="info">{t('form.stored')}</Notice> : null}
       <Panel title={t('form.table')} flush>
         <DataTable
           caption={t('form.table')}

@@ -36,7 +36,7 @@ export function AcceptanceCards({
   return (
     <>
       {list.map(acceptance => {
-        const rejected = acceptance.lines.reduce((n, line) => n + line.rejectedNum, 0)
+        const rejectedNum = acceptance.lines.reduce((n, line) => n + line.rejectedNum, 0)
         return (
           <RecordCard
             key={acceptance.id}
@@ -79,7 +79,9 @@ export function AcceptanceCards({
             sum={
               <>
                 {t('list.amount')} <Money hao={acceptance.amount} look="price" size="large" />{' '}
-                {rejected ? <Tag tone="danger">{t('list.rejected', { n: rejected })}</Tag> : null}
+                {rejectedNum ? (
+                  <Tag tone="danger">{t('list.rejected', { n: rejectedNum })}</Tag>
+                ) : null}
               </>
             }
             actions={

@@ -14,14 +14,14 @@ import { listQuery } from '~/web/query'
 export const handle = named('acceptance', 'list.title')
 
 const PATH = paths.acceptances
-const shown = ['toConfirm', 'returned', 'toSettle', 'settled', 'all'] as const
+const visibleTabs = ['toConfirm', 'returned', 'toSettle', 'settled', 'all'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const query = listQuery(request)
   const { page, rows } = query
   const keyword = query.text('keyword')
-  const view = shown.find(it => it === query.text('status')) ?? 'toAccept'
+  const view = visibleTabs.find(it => it === query.text('status')) ?? 'toAccept'
   const from = query.day('from'),
     to = query.day('to')
   const base = {
@@ -38,13 +38,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return {
       ...base,
       orders: await context.api.acceptances.waiting({ page, rows, keyword }),
-      accepted: null,
+      acceptancePage: null,
     }
   }
   return {
     ...base,
     orders: null,
-    accepted: await context.api.acceptances.list({
+    acceptancePage: await context.api.acceptances.list({
       page,
       rows,
       keyword,
@@ -56,11 +56,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Acceptances() {
-  const { page, rows, keyword, from, to, view, cancelled, orders, accepted } =
+  const { page, rows, keyword, from, to, view, cancelled, orders, acceptancePage } =
     useLoaderData<typeof loader>()
   const { t } = useTranslation('acceptance')
   const status = view === 'toAccept' ? undefined : view
-  const total = (orders ?? accepted)?.total ?? 0
+  const total = (orders ?? acceptancePage)?.total ?? 0
   const pager = usePaged(PATH, { status, keyword, from, to }, { page, rows, total })
   const label = {
     toAccept: t('list.toAccept'),
@@ -70,7 +70,7 @@ export default function Acceptances() {
     toSettle: t('settle.toSettle'),
     settled: t('settle.settled'),
   }
-  const none = orders ? orders.list.length === 0 : accepted?.list.length === 0
+  const none = orders ? orders.list.length === 0 : acceptancePage?.list.length === 0
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>
       {cancelled ? (
@@ -81,7 +81,7 @@ export default function Acceptances() {
       <Panel>
         <Tabs
           label={t('list.tabs')}
-          tabs={(['toAccept', ...shown] as const).map(it => ({
+          tabs={(['toAccept', ...visibleTabs] as const).map(it => ({
             label: label[it],
             href: hrefWith(PATH, { status: it === 'toAccept' ? undefined : it }),
             current: it === view,
@@ -104,9 +104,9 @@ export default function Acceptances() {
         </KeywordForm>
       </Panel>
       {orders?.list.length ? <WaitingOrders list={orders.list} /> : null}
-      {accepted?.list.length ? (
+      {acceptancePage?.list.length ? (
         <AcceptanceCards
-          list={accepted.list}
+          list={acceptancePage.list}
           hrefOf={id => paths.acceptance(id)}
           look={t('list.detail')}
         />
