@@ -21,10 +21,10 @@ export async function pressCashier(
   const { amount, returnUrl } = await ownPayment(ctx, id)
   const providerRef = `L${createHash('sha256').update(`${ctx.mall.id}.${id}.${result}`).digest('hex').slice(0, 20).toUpperCase()}`
   const word = { mallId: ctx.mall.id, paymentId: id, providerRef, amount, result }
-  const moved = { kind: 'charge' as const, ref: providerRef, paymentId: id, amount }
+  const transaction = { kind: 'charge' as const, ref: providerRef, paymentId: id, amount }
   if (result === 'paid')
     await bookAtTwin({ database: ctx.services.database, clock: ctx.clock }, ctx.mall.id, {
-      ...moved,
+      ...transaction,
       chargeRef: providerRef,
     })
   return {

@@ -26,9 +26,9 @@ export async function listDifferences(
 ) {
   actorWith(ctx, 'platform')
   const state = differenceStatuses.find(it => it === status)
-  const chosen = state ? eq(paymentDifferences.status, state) : status ? sql`false` : undefined
+  const condition = state ? eq(paymentDifferences.status, state) : status ? sql`false` : undefined
   return read(ctx, async ctx => {
-    const where = mine(ctx, paymentDifferences, chosen)
+    const where = mine(ctx, paymentDifferences, condition)
     const list = await ctx.db
       .select()
       .from(paymentDifferences)

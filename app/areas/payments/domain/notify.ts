@@ -32,14 +32,14 @@ export async function notifyPayment(ctx: Ctx, word: Word): Promise<{ ok: true; c
     })
   )
     throw new MallError('no_permission')
-  const counted = await write({ ...ctx, actor: null }, async ctx => {
-    const [named] = await ctx.db
+  const isNew = await write({ ...ctx, actor: null }, async ctx => {
+    const [orderIdsRow] = await ctx.db
       .select({ orderIds: payments.orderIds })
       .from(payments)
       .where(mine(ctx, payments, eq(payments.id, paymentId)))
-    if (!named) throw new MallError('not_found')
+    if (!orderIdsRow) throw new MallError('not_found')
     // Orders before the payment, as everywhere: cancelling takes its locks in the same order.
-    const covered = await payables().lock(ctx, named.orderIds)
+    const orders = await payables().lock(ctx, orderIdsRow.orderIds)
     const [payment] = await ctx.db
       .select()
       .from(payments)
@@ -71,10 +71,10 @@ export async function notifyPayment(ctx: Ctx, word: Word): Promise<{ ok: true; c
     if (!event) return false
     await audit(ctx, `payment.${result}`, 'payment', paymentId, { amount, providerRef })
     return result === 'paid'
-      ? countPaid(ctx, payment, covered, providerRef)
-      : countFailed(ctx, payment, covered)
+      ? countPaid(ctx, payment, orders, providerRef)
+      : countFailed(ctx, payment, orders)
   })
-  return { ok: true, counted }
+  return { ok: true, counted: isNew }
 }
 
 const payable = (order: Payable) =>
@@ -83,7 +83,7 @@ const payable = (order: Payable) =>
 async function countPaid(
   ctx: DbCtx,
   payment: Payment,
-  covered: readonly Payable[],
+  orders: readonly Payable[],
   providerRef: string,
 ): Promise<boolean> {
   if (payment.status === 'paid' || payment.status === 'refunded') {
@@ -98,7 +98,7 @@ async function countPaid(
       paidAt: ctx.clock.now(),
     })
     .where(mine(ctx, payments, eq(payments.id, payment.id)))
-  for (const order of covered) {
+  for (const order of orders) {
     if (payable(order)) {
       await payables().pay(ctx, order, providerRef)
     } else {
@@ -118,14 +118,14 @@ async function countPaid(
 async function countFailed(
   ctx: DbCtx,
   payment: Payment,
-  covered: readonly Payable[],
+  orders: readonly Payable[],
 ): Promise<boolean> {
   if (payment.status !== 'paying') return false
   await ctx.db
     .update(payments)
     .set({ status: next(paymentLifecycle, payment.status, 'fail') })
     .where(mine(ctx, payments, eq(payments.id, payment.id)))
-  const waiting = covered.filter(it => it.payStatus === 'paying').map(it => it.id)
+  const waiting = orders.filter(it => it.payStatus === 'paying').map(it => it.id)
   if (waiting.length) await payables().fail(ctx, waiting)
   return true
 }

@@ -19,7 +19,7 @@ const OPEN_DAYS_BACK = 60
 /** A provider's list may come late: a day that was compared before so long after its end is looked at once more. */
 const LIST_SETTLED_DAYS = 2
 
-interface Found {
+interface Difference {
   kind: DifferenceKind
   paymentId: string
   ref: string
@@ -44,24 +44,26 @@ export async function reconcileDay(ctx: Ctx, day: string): Promise<void> {
   const theirs = lists.flat()
   const ofDay = lists[1] ?? []
   await write({ ...ctx, actor: null }, async ctx => {
-    const found = [
+    const differences = [
       ...(await comparedCharges(ctx, day, theirs, ofDay)),
       ...(await comparedRefunds(ctx, day, theirs, ofDay)),
     ]
-    await resolveAgreed(ctx, day, found, theirs)
-    for (const it of found) await keepDifference(ctx, day, it)
+    await resolveAgreed(ctx, day, differences, theirs)
+    for (const it of differences) await keepDifference(ctx, day, it)
     const now = ctx.clock.now()
     const counts = {
       at: now,
       charges: ofDay.filter(it => it.kind === 'charge').length,
       refunds: ofDay.filter(it => it.kind === 'refund').length,
-      differences: found.length,
+      differences: differences.length,
     }
     await ctx.db
       .insert(reconciliations)
       .values({ mallId: ctx.mall.id, day, ...counts })
       .onConflictDoUpdate({ target: [reconciliations.mallId, reconciliations.day], set: counts })
-    await audit(ctx, 'payment.reconcile', 'reconciliation', day, { differences: found.length })
+    await audit(ctx, 'payment.reconcile', 'reconciliation', day, {
+      differences: differences.length,
+    })
   })
 }
 
@@ -70,9 +72,9 @@ async function comparedCharges(
   day: string,
   theirs: readonly Transaction[],
   ofDay: readonly Transaction[],
-): Promise<Found[]> {
-  const listed = new Map(theirs.filter(it => it.kind === 'charge').map(it => [it.ref, it]))
-  const asked = ofDay.filter(it => it.kind === 'charge')
+): Promise<Difference[]> {
+  const byRef = new Map(theirs.filter(it => it.kind === 'charge').map(it => [it.ref, it]))
+  const charges = ofDay.filter(it => it.kind === 'charge')
   const rows = await ctx.db
     .select()
     .from(paymentEvents)
@@ -82,16 +84,16 @@ async function comparedCharges(
         paymentEvents,
         eq(paymentEvents.kind, 'paid'),
         or(
-          inArray(paymentEvents.providerRef, ['', ...asked.map(it => it.ref)]),
+          inArray(paymentEvents.providerRef, ['', ...charges.map(it => it.ref)]),
           and(gte(paymentEvents.at, startOfDay(day)), lt(paymentEvents.at, endOfDay(day))),
         ),
       ),
     )
-  return compared(
+  return compare(
     { here: 'chargeUnknownHere', there: 'chargeUnknownThere', amount: 'chargeAmount' },
     rows.map(it => ({ ref: it.providerRef, paymentId: it.paymentId, amount: it.amount })),
-    listed,
-    asked,
+    byRef,
+    charges,
   )
 }
 
@@ -100,9 +102,9 @@ async function comparedRefunds(
   day: string,
   theirs: readonly Transaction[],
   ofDay: readonly Transaction[],
-): Promise<Found[]> {
-  const listed = new Map(theirs.filter(it => it.kind === 'refund').map(it => [it.ref, it]))
-  const asked = ofDay.filter(it => it.kind === 'refund')
+): Promise<Difference[]> {
+  const byRef = new Map(theirs.filter(it => it.kind === 'refund').map(it => [it.ref, it]))
+  const ofKind = ofDay.filter(it => it.kind === 'refund')
   const rows = await ctx.db
     .select()
     .from(refunds)
@@ -111,48 +113,48 @@ async function comparedRefunds(
         ctx,
         refunds,
         or(
-          inArray(refunds.id, ['', ...asked.map(it => it.ref)]),
+          inArray(refunds.id, ['', ...ofKind.map(it => it.ref)]),
           and(gte(refunds.bookedAt, startOfDay(day)), lt(refunds.bookedAt, endOfDay(day))),
         ),
       ),
     )
-  return compared(
+  return compare(
     { here: 'refundUnknownHere', there: 'refundUnknownThere', amount: 'refundAmount' },
     rows.map(it => ({ ref: it.id, paymentId: it.paymentId, amount: it.amount })),
-    listed,
-    asked,
+    byRef,
+    ofKind,
   )
 }
 
 /** Everything of the day on either side against the other side's. */
-function compared(
+function compare(
   kinds: { here: DifferenceKind; there: DifferenceKind; amount: DifferenceKind },
   ours: readonly { ref: string; paymentId: string; amount: number }[],
-  listed: ReadonlyMap<string, Transaction>,
-  asked: readonly Transaction[],
-): Found[] {
-  const found: Found[] = []
-  const known = new Set(ours.map(it => it.ref))
+  byRef: ReadonlyMap<string, Transaction>,
+  ofDay: readonly Transaction[],
+): Difference[] {
+  const differences: Difference[] = []
+  const refs = new Set(ours.map(it => it.ref))
   for (const { ref, paymentId, amount } of ours) {
-    const other = listed.get(ref)
-    if (!other) found.push({ kind: kinds.there, paymentId, ref, ours: amount, theirs: null })
+    const other = byRef.get(ref)
+    if (!other) differences.push({ kind: kinds.there, paymentId, ref, ours: amount, theirs: null })
     else if (other.amount !== amount)
-      found.push({ kind: kinds.amount, paymentId, ref, ours: amount, theirs: other.amount })
+      differences.push({ kind: kinds.amount, paymentId, ref, ours: amount, theirs: other.amount })
   }
-  for (const { ref, paymentId, amount } of asked)
-    if (!known.has(ref))
-      found.push({ kind: kinds.here, paymentId, ref, ours: null, theirs: amount })
-  return found
+  for (const { ref, paymentId, amount } of ofDay)
+    if (!refs.has(ref))
+      differences.push({ kind: kinds.here, paymentId, ref, ours: null, theirs: amount })
+  return differences
 }
 
-async function keepDifference(ctx: DbCtx, day: string, found: Found): Promise<void> {
+async function keepDifference(ctx: DbCtx, day: string, difference: Difference): Promise<void> {
   const [row] = await ctx.db
     .insert(paymentDifferences)
     .values({
       mallId: ctx.mall.id,
       id: newId(ctx.clock),
       day,
-      ...found,
+      ...difference,
       status: 'open',
       foundAt: ctx.clock.now(),
     })
@@ -161,8 +163,8 @@ async function keepDifference(ctx: DbCtx, day: string, found: Found): Promise<vo
       target: [paymentDifferences.mallId, paymentDifferences.kind, paymentDifferences.ref],
       set: {
         status: next(differenceLifecycle, 'resolved', 'reopen'),
-        ours: found.ours,
-        theirs: found.theirs,
+        ours: difference.ours,
+        theirs: difference.theirs,
         day,
         foundAt: ctx.clock.now(),
         resolution: null,
@@ -175,9 +177,9 @@ async function keepDifference(ctx: DbCtx, day: string, found: Found): Promise<vo
     })
     .returning({ id: paymentDifferences.id })
   if (!row) return
-  await audit(ctx, 'payment.differ', 'difference', row.id, { ...found })
+  await audit(ctx, 'payment.differ', 'difference', row.id, { ...difference })
   ctx.services.log.error(
-    { mallId: ctx.mall.id, day, ...found },
+    { mallId: ctx.mall.id, day, ...difference },
     'payment differs from the provider',
   )
 }
@@ -189,10 +191,10 @@ async function keepDifference(ctx: DbCtx, day: string, found: Found): Promise<vo
 async function resolveAgreed(
   ctx: DbCtx,
   day: string,
-  found: readonly Found[],
-  listed: readonly Transaction[],
+  differences: readonly Difference[],
+  theirs: readonly Transaction[],
 ): Promise<void> {
-  const still = new Set(found.map(it => `${it.kind} ${it.ref}`))
+  const still = new Set(differences.map(it => `${it.kind} ${it.ref}`))
   const open = await ctx.db
     .select()
     .from(paymentDifferences)
@@ -203,19 +205,19 @@ async function resolveAgreed(
         eq(paymentDifferences.status, 'open'),
         or(
           eq(paymentDifferences.day, day),
-          inArray(paymentDifferences.ref, ['', ...listed.map(it => it.ref)]),
+          inArray(paymentDifferences.ref, ['', ...theirs.map(it => it.ref)]),
         ),
       ),
     )
     .for('update')
   const cameLate = (it: (typeof open)[number]) => {
     const kind = unlistedKinds[it.kind]
-    return listed.some(one => one.kind === kind && one.ref === it.ref && one.amount === it.ours)
+    return theirs.some(one => one.kind === kind && one.ref === it.ref && one.amount === it.ours)
   }
-  const agreed = open.filter(
+  const settledRows = open.filter(
     it => !still.has(`${it.kind} ${it.ref}`) && (it.day === day || cameLate(it)),
   )
-  if (!agreed.length) return
+  if (!settledRows.length) return
   await ctx.db
     .update(paymentDifferences)
     .set({
@@ -229,11 +231,11 @@ async function resolveAgreed(
         paymentDifferences,
         inArray(
           paymentDifferences.id,
-          agreed.map(it => it.id),
+          settledRows.map(it => it.id),
         ),
       ),
     )
-  for (const { id, kind, ref } of agreed)
+  for (const { id, kind, ref } of settledRows)
     await audit(ctx, 'payment.agree', 'difference', id, { kind, ref, day })
 }
 

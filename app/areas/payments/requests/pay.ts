@@ -22,12 +22,12 @@ export async function loadCheckoutOf(request: Request, context: AppLoadContext) 
   const checkout = await context.api.orders.checkout({ id: checkoutIdOf(request) }).catch(asPage)
   const due = checkout.orders.filter(it => it.actions.includes('pay'))
   const refunding = checkout.orders.filter(it => it.payStatus === 'refunding')
-  const refunded = checkout.orders.filter(it => it.payStatus === 'refunded')
+  const refundedOrders = checkout.orders.filter(it => it.payStatus === 'refunded')
   return {
     checkout,
     due: due.reduce((sum, it) => sum + it.amount, 0),
     refunding: refunding.reduce((sum, it) => sum + it.amount, 0),
-    refunded: refunded.reduce((sum, it) => sum + it.amount, 0),
+    refunded: refundedOrders.reduce((sum, it) => sum + it.amount, 0),
     failed: search.has('failed'),
   }
 }

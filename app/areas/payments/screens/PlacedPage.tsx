@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { Actions, ButtonLink, ConfirmPanel, Notice, Page, Panel } from '~/ui'
 import { PlacedOrders } from './PlacedOrders'
 
-interface Placed {
+interface CheckoutResult {
   checkout: { id: string; payType: PayType; amount: number; orders: OrderDetail[] }
   due: number
   refunding: number
@@ -16,23 +16,23 @@ interface Placed {
 }
 
 /** How the orders of a checkout stand, said truthfully: paid, waiting, ended, given back. */
-export function PlacedPage({ checkout, due, refunding, refunded }: Placed) {
+export function PlacedPage({ checkout, due, refunding, refunded }: CheckoutResult) {
   const { t } = useTranslation('payments')
   const { orders, payType } = checkout
   const toFill = orders.some(it => it.actions.includes('fillFunds'))
   const live = orders.filter(it => !failedStatuses.includes(it.status))
-  const paid = live.length > 0 && payType === 'online' && due === 0
-  const ended = live.length === 0
-  const title = ended
+  const isPaid = live.length > 0 && payType === 'online' && due === 0
+  const isOver = live.length === 0
+  const title = isOver
     ? refunding
       ? t('success.refunding')
       : refunded
         ? t('success.refunded')
         : t('success.ended')
-    : paid
+    : isPaid
       ? t('success.paid')
       : t('success.title')
-  const text = ended
+  const text = isOver
     ? refunding
       ? t('success.refundingText', { amount: formatYuan(refunding) })
       : refunded
@@ -51,9 +51,9 @@ export function PlacedPage({ checkout, due, refunding, refunded }: Placed) {
   const first = order && !others.length ? paths.order(order.id) : paths.ownOrders
   return (
     <Page>
-      {ended ? null : <CheckoutSteps active={2} />}
+      {isOver ? null : <CheckoutSteps active={2} />}
       <ConfirmPanel
-        tone={ended || due ? 'warning' : 'success'}
+        tone={isOver || due ? 'warning' : 'success'}
         title={title}
         actions={
           <Actions align="centre">
@@ -76,12 +76,12 @@ export function PlacedPage({ checkout, due, refunding, refunded }: Placed) {
       >
         <p>{text}</p>
       </ConfirmPanel>
-      {!ended && refunding ? (
+      {!isOver && refunding ? (
         <Notice tone="warning">
           {t('success.partRefunding', { amount: formatYuan(refunding) })}
         </Notice>
       ) : null}
-      {!ended && refunded ? (
+      {!isOver && refunded ? (
         <Notice tone="warning">{t('success.partRefund', { amount: formatYuan(refunded) })}</Notice>
       ) : null}
       <Panel title={t('orders')} flush>
