@@ -51,8 +51,8 @@ export async function peopleAskedOf(
   return new Map(
     orderIds.map(orderId => {
       const able = rows.filter(it => it.orderId === orderId)
-      const named = able.filter(it => it.isNamed)
-      return [orderId, (named.length ? named : able).map(it => it.personId)]
+      const namedApprovers = able.filter(it => it.isNamed)
+      return [orderId, (namedApprovers.length ? namedApprovers : able).map(it => it.personId)]
     }),
   )
 }

@@ -48,7 +48,7 @@ export async function principalOf(
 ): Promise<{ personId: string; name: string } | null> {
   const { personId } = actorOf(ctx)
   const stead = inWhoseStead(ctx, personId).as('stead')
-  const [found] = await ctx.db
+  const [principal] = await ctx.db
     .select({ personId: stead.id, name: stead.name })
     .from(approvalSteps)
     .innerJoinLateral(stead, sql`true`)
@@ -63,5 +63,5 @@ export async function principalOf(
     )
     .orderBy(stead.id)
     .limit(1)
-  return found ?? null
+  return principal ?? null
 }

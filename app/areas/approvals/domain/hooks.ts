@@ -3,13 +3,13 @@ import { happening } from '~/mall/core/hooks'
 /** Somebody was named deputy for further words. */
 export const deputyNamed = happening<[id: string, deputyId: string]>()
 
-interface Asked {
+interface QuestionRef {
   id: string
   orderId: string
 }
 /** Somebody whose word an order waits for has asked its buyer something. */
-export const questionAsked = happening<[question: Asked]>()
+export const questionAsked = happening<[question: QuestionRef]>()
 
 /** That was answered. `isStep`: it was asked at a step, and not as who owns an account. */
 export const questionAnswered =
-  happening<[question: Asked & { askedById: string; isStep: boolean }]>()
+  happening<[question: QuestionRef & { askedById: string; isStep: boolean }]>()

@@ -19,10 +19,10 @@ const deputies = alias(people, 'deputies')
 /** Whom the actor has named deputy (`given`), or whose deputy they are (`held`); the newest first. */
 export function listDeputies(
   ctx: Ctx,
-  asked: { direction: DeputyDirection; page: number; rows: number },
+  query: { direction: DeputyDirection; page: number; rows: number },
 ) {
   const { personId } = actorOf(ctx)
-  const own = asked.direction === 'given' ? approvalDeputies.personId : approvalDeputies.deputyId
+  const own = query.direction === 'given' ? approvalDeputies.personId : approvalDeputies.deputyId
   return read(ctx, async ctx => {
     const where = mine(ctx, approvalDeputies, eq(own, personId))
     const rows = await ctx.db
@@ -32,8 +32,8 @@ export function listDeputies(
       .innerJoin(deputies, mine(ctx, deputies, eq(deputies.id, approvalDeputies.deputyId)))
       .where(where)
       .orderBy(desc(approvalDeputies.createdAt), desc(approvalDeputies.id))
-      .limit(asked.rows)
-      .offset((asked.page - 1) * asked.rows)
+      .limit(query.rows)
+      .offset((query.page - 1) * query.rows)
     return {
       total: await ctx.db.$count(approvalDeputies, where),
       list: rows.map(({ it, personName, deputy }) => ({
@@ -115,11 +115,11 @@ export function endDeputy(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true 
       eq(approvalDeputies.id, id),
       eq(approvalDeputies.personId, personId),
     )
-    const [found] = await ctx.db.select().from(approvalDeputies).where(own).for('update')
-    if (!found) throw new MallError('not_found')
-    if (found.endedAt) return { ok: true as const }
+    const [deputy] = await ctx.db.select().from(approvalDeputies).where(own).for('update')
+    if (!deputy) throw new MallError('not_found')
+    if (deputy.endedAt) return { ok: true as const }
     await ctx.db.update(approvalDeputies).set({ endedAt: ctx.clock.now() }).where(own)
-    await audit(ctx, 'approvals.endDeputy', 'person', personId, { deputy: found.deputyId })
+    await audit(ctx, 'approvals.endDeputy', 'person', personId, { deputy: deputy.deputyId })
     return { ok: true as const }
   })
 }

@@ -45,14 +45,14 @@ const purchase = fc
   .map(({ sum, ...it }): Purchase => ({ ...it, amountUnder: () => sum * HAO_PER_YUAN }))
 
 const namesOf = (rules: readonly ApprovalRule[], it: Purchase) =>
-  rulesFor(rules, it).map(touched => touched.name)
+  rulesFor(rules, it).map(rule => rule.name)
 
 describe('whatever rules a school states', () => {
   test('each holds or not whatever stands before it', () => {
     fc.assert(
       fc.property(drawnRules, purchase, (rules, it) => {
-        const turned = [...rules].reverse()
-        expect(namesOf(turned, it).reverse()).toEqual(namesOf(rules, it))
+        const backwards = [...rules].reverse()
+        expect(namesOf(backwards, it).reverse()).toEqual(namesOf(rules, it))
         const alone = rules.filter(one => namesOf([one], it).length).map(one => one.name)
         expect(namesOf(rules, it)).toEqual(alone)
       }),
@@ -89,13 +89,13 @@ describe('whatever rules a school states', () => {
     fc.assert(
       fc.property(drawnRules, purchase, (rules, it) => {
         const ahead = rulesFor(rules, { ...it, own: true, budgetItems: null })
-        const held = ahead.filter(
+        const expected = ahead.filter(
           rule =>
             (!rule.ownOnly || it.own) &&
             (!rule.budgetItems.length ||
               rule.budgetItems.some(item => it.budgetItems?.includes(item))),
         )
-        expect(rulesFor(rules, it)).toEqual(held)
+        expect(rulesFor(rules, it)).toEqual(expected)
       }),
       settings,
     )
@@ -145,8 +145,8 @@ test.each(templateCodes)(
     fc.assert(
       fc.property(purchase, it => {
         const large = { ...it, own: true, amountUnder: () => 214_000 * HAO_PER_YUAN }
-        const touched = rulesFor(approvalTemplates[code], large)
-        expect(touched.some(rule => rule.outcome === 'ask')).toBe(true)
+        const matches = rulesFor(approvalTemplates[code], large)
+        expect(matches.some(rule => rule.outcome === 'ask')).toBe(true)
       }),
       settings,
     )

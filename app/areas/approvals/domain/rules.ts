@@ -28,8 +28,8 @@ export interface Purchase {
   amountUnder(rule: ApprovalRule): Hao
 }
 
-const isAmong = (asked: readonly string[], there: readonly string[]) =>
-  !asked.length || asked.some(it => there.includes(it))
+const isAmong = (wanting: readonly string[], there: readonly string[]) =>
+  !wanting.length || wanting.some(it => there.includes(it))
 
 /** Whether a rule says anything of goods. */
 export const asksGoods = (it: ApprovalRule) =>

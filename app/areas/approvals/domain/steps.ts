@@ -144,12 +144,12 @@ export async function isAnybodyAsked(ctx: DbCtx, orderId: string): Promise<boole
         sql`(${people.id} = any(${approvalSteps.approvers}) or 'administrator' = any(${people.roles}))`,
       ),
     )
-  const [stuck] = await ctx.db
+  const [stuckStep] = await ctx.db
     .select(one)
     .from(approvalSteps)
     .where(mine(ctx, approvalSteps, eq(approvalSteps.orderId, orderId), notExists(able)))
     .limit(1)
-  return !stuck
+  return !stuckStep
 }
 
 /** Asks for these words on an order, in place of any asked for before. `barred` say none of them. */

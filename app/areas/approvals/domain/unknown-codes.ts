@@ -9,7 +9,7 @@ import { stores } from '~/areas/suppliers/domain/tables'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
 
-type Coded = PgTable & { mallId: PgColumn }
+type CodeTable = PgTable & { mallId: PgColumn }
 
 /** Where what a condition names is looked up: by the number the school gave it, or by the mall's own. */
 const places = [
@@ -25,32 +25,32 @@ export async function unknownCodes(
   ctx: DbCtx,
   rules: readonly ApprovalRule[],
 ): Promise<UnknownCodes> {
-  const found: UnknownCodes = { fields: {}, values: {} }
+  const unknowns: UnknownCodes = { fields: {}, values: {} }
   for (const { field, word, table, by } of places) {
-    const asked = [...new Set(rules.flatMap(it => it[field]))]
-    if (!asked.length) continue
+    const codes = [...new Set(rules.flatMap(it => it[field]))]
+    if (!codes.length) continue
     const columns = by.map(it => (table as unknown as Record<string, PgColumn>)[it]!)
-    const known = await knownOf(ctx, table, columns, asked)
-    const unknown = asked.filter(it => !known.has(it))
+    const existing = await knownOf(ctx, table, columns, codes)
+    const unknown = codes.filter(it => !existing.has(it))
     if (!unknown.length) continue
-    found.values[field] = unknown.join(', ')
+    unknowns.values[field] = unknown.join(', ')
     rules.forEach((rule, i) => {
-      if (rule[field].some(it => !known.has(it)))
-        found.fields[`approvalRules[${i}].${field}`] = word
+      if (rule[field].some(it => !existing.has(it)))
+        unknowns.fields[`approvalRules[${i}].${field}`] = word
     })
   }
-  return found
+  return unknowns
 }
 
 async function knownOf(
   ctx: DbCtx,
-  table: Coded,
+  table: CodeTable,
   columns: readonly PgColumn[],
-  asked: string[],
+  codes: string[],
 ): Promise<Set<unknown>> {
   const rows = await ctx.db
     .selectDistinct(Object.fromEntries(columns.map(it => [it.name, it])))
     .from(table)
-    .where(mine(ctx, table, and(or(...columns.map(it => inArray(it, asked))))))
+    .where(mine(ctx, table, and(or(...columns.map(it => inArray(it, codes))))))
   return new Set(rows.flatMap(it => Object.values(it)))
 }

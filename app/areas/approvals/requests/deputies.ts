@@ -21,8 +21,8 @@ export const deputyFields = z.object({
 export async function loadDeputies(request: Request, context: AppLoadContext) {
   const { page, rows, text } = listQuery(request, ROWS)
   const direction = deputyDirections.find(it => it === text('view', 10)) ?? 'given'
-  const found = await context.api.approvals.deputies({ direction, page, rows }).catch(asPage)
-  return { ...found, direction, page, rows, today: today(), said: text('said', 10) }
+  const deputies = await context.api.approvals.deputies({ direction, page, rows }).catch(asPage)
+  return { ...deputies, direction, page, rows, today: today(), notice: text('said', 10) }
 }
 
 /** One of those this person has named, for the page that ends it; 404 for any other. */
@@ -35,8 +35,8 @@ export async function findDeputy(request: Request, context: AppLoadContext) {
 }
 
 export async function nameDeputyAction(request: Request, context: AppLoadContext) {
-  const { fields: posted } = await readForm(request, context)
-  const parsed = parseFields(posted, deputyFields)
+  const { fields: form } = await readForm(request, context)
+  const parsed = parseFields(form, deputyFields)
   if (!parsed.ok) return parsed.reply
   try {
     await context.api.approvals.nameDeputy(parsed.value)

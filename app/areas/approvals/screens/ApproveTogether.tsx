@@ -6,7 +6,7 @@ import { ConfirmPage } from '~/frame/ConfirmPage'
 import { ButtonLink, DataTable, Money, Notice, Page, Panel } from '~/ui'
 
 /** One of the orders that are asked about, with what it takes of those who are asked. */
-export interface Asked {
+export interface WaitingOrder {
   id: string
   buyerName: string
   /** Hao. */
@@ -21,7 +21,7 @@ export function ApproveTogether({
   back,
   freezes,
 }: {
-  list: readonly Asked[]
+  list: readonly WaitingOrder[]
   back: string
   /** Whether agreeing holds the money. */
   freezes?: boolean
@@ -51,7 +51,7 @@ export function ApproveTogether({
             },
             { id: 'buyer', head: t('buyer'), cell: it => it.buyerName },
             ...(list.some(it => it.step)
-              ? [{ id: 'step', head: t('together.step'), cell: (it: Asked) => it.step }]
+              ? [{ id: 'step', head: t('together.step'), cell: (it: WaitingOrder) => it.step }]
               : []),
             {
               id: 'amount',

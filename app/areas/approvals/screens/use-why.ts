@@ -17,12 +17,12 @@ export function useWhy() {
   return (it: ComingStep): string => {
     const goods = it.goods.map(({ name, nameEn }) => pick(name, nameEn)).join(t('ahead.or'))
     const items = it.budgetItems.join(t('ahead.or'))
-    const told = [
+    const reasons = [
       ...amountOf(it),
       ...(goods ? [t('ahead.goods', { goods })] : []),
       ...(items ? [t('ahead.budgetItems', { items })] : []),
       ...(it.ownOnly ? [t('ahead.ownOnly')] : []),
     ]
-    return told.join(t('ahead.and')) || t('ahead.always')
+    return reasons.join(t('ahead.and')) || t('ahead.always')
   }
 }

@@ -17,13 +17,13 @@ const PATH = paths.grantRequests
 /** Shares of orders on own funds, each with its sum. */
 const together = ({ api: { funds } }: AppLoadContext) => ({
   list: PATH,
-  waiting: async (asked: { ids: string; rows: number }) =>
-    (await funds.toAudit(asked).catch(asPage)).list.map(({ order, shares }) => ({
+  waiting: async (query: { ids: string; rows: number }) =>
+    (await funds.toAudit(query).catch(asPage)).list.map(({ order, shares }) => ({
       id: order.id,
       buyerName: order.buyerName,
       amount: sumHao(shares.map(it => it.amount)),
     })),
-  approve: (asked: { ids: string[] }) => funds.approveMany(asked).catch(asPage),
+  approve: (input: { ids: string[] }) => funds.approveMany(input).catch(asPage),
 })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -17,15 +17,15 @@ const PATH = paths.approvalSteps
 /** Further words of this person, each with the step its order waits at. */
 const together = ({ api: { approvals } }: AppLoadContext) => ({
   list: PATH,
-  waiting: async (asked: { ids: string; rows: number }) =>
-    (await approvals.waiting(asked).catch(asPage)).list.map(({ order, step }) => ({
+  waiting: async (query: { ids: string; rows: number }) =>
+    (await approvals.waiting(query).catch(asPage)).list.map(({ order, step }) => ({
       id: order.id,
       buyerName: order.buyerName,
       amount: order.amount,
       name: step.name,
       nameEn: step.nameEn,
     })),
-  approve: (asked: { ids: string[] }) => approvals.approveMany(asked).catch(asPage),
+  approve: (input: { ids: string[] }) => approvals.approveMany(input).catch(asPage),
 })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -27,7 +27,7 @@ export default function Deputies() {
   const data = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('deputies')
-  const { list, total, direction, page, rows, said } = data
+  const { list, total, direction, page, rows, notice } = data
   const view = direction === 'held' ? 'held' : undefined
   const pager = usePaged(paths.deputies, { view }, data)
   return (
@@ -43,9 +43,9 @@ export default function Deputies() {
         </>
       }
     >
-      {said && !reply ? (
+      {notice && !reply ? (
         <Notice tone="success" announce>
-          {said === 'named' ? t('named') : t('ended')}
+          {notice === 'named' ? t('named') : t('ended')}
         </Notice>
       ) : null}
       {view ? null : <DeputyForm today={data.today} reply={reply} />}
