@@ -175,8 +175,8 @@ export const life: readonly Mutant[] = [
   {
     name: 'time: goods are given back however long ago they were accepted',
     file: 'app/areas/after-sales/domain/returnable.ts',
-    find: 'return left > 0 && until > ctx.clock.now()',
-    replace: 'return left > 0',
+    find: 'return remainder > 0 && until > ctx.clock.now()',
+    replace: 'return remainder > 0',
     tests: ['database', 'tests/database/after-sales.test.ts'],
   },
   {

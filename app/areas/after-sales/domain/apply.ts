@@ -28,7 +28,7 @@ export async function findReturnable(
   return read(ctx, async ctx => {
     const order = await findOrderDetail(ctx, id)
     if (order.buyerId !== buyer.personId) throw new MallError('not_found')
-    const found = await returnableLines(ctx, [id])
+    const returnable = await returnableLines(ctx, [id])
     const [person] = await ctx.db
       .select({ phone: people.phone })
       .from(people)
@@ -41,10 +41,10 @@ export async function findReturnable(
       storeNameEn: order.storeNameEn,
       payType: order.payType,
       freight: order.freight,
-      until: found[0]?.until.toISOString() ?? null,
+      until: returnable[0]?.until.toISOString() ?? null,
       answerDays: ctx.mall.afterSalesDays,
       phone: person?.phone ?? '',
-      lines: found.map(({ line, left, amountLeft }) => ({
+      lines: returnable.map(({ line, left, amountLeft }) => ({
         lineNo: line.lineNo,
         productId: line.productId,
         name: line.name,

@@ -6,14 +6,14 @@ import { watchCase } from './due'
 import type { Case } from './lifecycle'
 import { lockCase, moveCase } from './move-case'
 
-type Done = { ok: true }
+type Reply = { ok: true }
 
 /** Runs on the locked case if it is the actor's own; anybody else's is `not_found`. */
 const withOwnCase = (
   ctx: Ctx,
   id: string,
   run: (ctx: DbCtx, it: Case) => Promise<void>,
-): Promise<Done> => {
+): Promise<Reply> => {
   const { personId } = buyerOf(ctx)
   return write(ctx, async ctx => {
     const { it } = await lockCase(ctx, id)

@@ -58,18 +58,18 @@ export function dueOf(
     status === 'applied' ? createdAt : status === 'agreed' || status === 'returning' ? stepAt : null
   if (!from) return null
   const since = from.getTime()
-  const reminded = !!remindedAt && remindedAt > from
+  const isReminded = !!remindedAt && remindedAt > from
   if (status === 'agreed') {
     const last =
-      (reminded ? remindedAt : ctx.clock.now()).getTime() + AFTER_SALES_SEND_REMIND_DAYS * DAY_MS
+      (isReminded ? remindedAt : ctx.clock.now()).getTime() + AFTER_SALES_SEND_REMIND_DAYS * DAY_MS
     return {
-      reminded,
+      reminded: isReminded,
       remindAt: new Date(since + (AFTER_SALES_SEND_DAYS - AFTER_SALES_SEND_REMIND_DAYS) * DAY_MS),
       at: new Date(Math.max(since + AFTER_SALES_SEND_DAYS * DAY_MS, last)),
     }
   }
   const days = ctx.mall.afterSalesDays * DAY_MS
-  return { reminded, remindAt: new Date(since + days / 2), at: new Date(since + days) }
+  return { reminded: isReminded, remindAt: new Date(since + days / 2), at: new Date(since + days) }
 }
 
 /** Looks at a case again: first when half of the supplier's days have passed. */

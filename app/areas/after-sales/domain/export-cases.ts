@@ -148,6 +148,6 @@ export async function exportCases(
   ctx: Ctx,
   { scope, type, language, ...filters }: VerbInput<typeof calls.export>,
 ) {
-  const found = await listCases(scope)(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
-  return listFile(ctx, type, found, { ...words[language], widths }, it => cellsOf(it, language))
+  const page = await listCases(scope)(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
+  return listFile(ctx, type, page, { ...words[language], widths }, it => cellsOf(it, language))
 }

@@ -38,7 +38,7 @@ interface Filters {
   from?: string
   to?: string
 }
-type Paged = Filters & { page: number; rows: number }
+type PagedFilters = Filters & { page: number; rows: number }
 type Scope = (ctx: DbCtx) => SQL | undefined
 
 /** Whose cases a list is about. Finance is shown those whose money the school has paid already. */
@@ -65,7 +65,7 @@ const waiting: Record<keyof typeof scopes, readonly string[]> = {
   finance: ['received'],
 }
 
-function filtered({ status, keyword, from, to }: Filters): SQL | undefined {
+function conditionOf({ status, keyword, from, to }: Filters): SQL | undefined {
   const text = keyword?.trim()
   const like = containing(text ?? '')
   const one = afterSalesStatuses.find(it => it === status)
@@ -94,7 +94,7 @@ function filtered({ status, keyword, from, to }: Filters): SQL | undefined {
 }
 
 /** The three tables a row is made of, joined. */
-const joined = {
+const joins = {
   order: (ctx: DbCtx) => mine(ctx, orders, eq(orders.id, afterSales.orderId)),
   line: (ctx: DbCtx) =>
     mine(
@@ -114,15 +114,15 @@ const select = (ctx: DbCtx) =>
       settleStatus: orders.settleStatus,
     })
     .from(afterSales)
-    .innerJoin(orders, joined.order(ctx))
-    .innerJoin(orderLines, joined.line(ctx))
+    .innerJoin(orders, joins.order(ctx))
+    .innerJoin(orderLines, joins.line(ctx))
     .leftJoin(products, mine(ctx, products, eq(products.id, orderLines.productId)))
-type Found = Awaited<ReturnType<typeof select>>[number]
+type CaseRecord = Awaited<ReturnType<typeof select>>[number]
 
-async function rowsOf(ctx: DbCtx, found: readonly Found[]): Promise<AfterSalesRow[]> {
+async function rowsOf(ctx: DbCtx, records: readonly CaseRecord[]): Promise<AfterSalesRow[]> {
   const actor = actorOf(ctx)
   const english = await englishNames(ctx)
-  return found.map(({ it, stepAt, remindedAt, line, unitEn, payType, settleStatus }) => {
+  return records.map(({ it, stepAt, remindedAt, line, unitEn, payType, settleStatus }) => {
     const route = it.route ?? routeOf({ payType, settleStatus })
     return {
       id: it.id,
@@ -159,14 +159,14 @@ async function rowsOf(ctx: DbCtx, found: readonly Found[]): Promise<AfterSalesRo
 
 export type CaseScope = keyof typeof scopes
 
-export const listCases = (scope: CaseScope) => (ctx: Ctx, input: Paged) =>
+export const listCases = (scope: CaseScope) => (ctx: Ctx, input: PagedFilters) =>
   read(ctx, async ctx => {
-    const where = mine(ctx, afterSales, scopes[scope](ctx), filtered(input))
+    const where = mine(ctx, afterSales, scopes[scope](ctx), conditionOf(input))
     const first = waiting[scope]
     const order = first.length
       ? [sql`case when ${inArray(afterSales.status, first as never)} then 0 else 1 end`]
       : []
-    const found = await select(ctx)
+    const records = await select(ctx)
       .where(where)
       .orderBy(...order, desc(afterSales.createdAt), desc(afterSales.id))
       .limit(input.rows)
@@ -174,10 +174,10 @@ export const listCases = (scope: CaseScope) => (ctx: Ctx, input: Paged) =>
     const [total] = await ctx.db
       .select({ n: count() })
       .from(afterSales)
-      .innerJoin(orders, joined.order(ctx))
-      .innerJoin(orderLines, joined.line(ctx))
+      .innerJoin(orders, joins.order(ctx))
+      .innerJoin(orderLines, joins.line(ctx))
       .where(where)
-    return { list: await rowsOf(ctx, found), total: total?.n ?? 0 }
+    return { list: await rowsOf(ctx, records), total: total?.n ?? 0 }
   })
 
 /** By status under the other filters; `open` are those under way, `count` those of the chosen status. */
@@ -186,9 +186,11 @@ export const countCases = (scope: CaseScope) => (ctx: Ctx, input: Filters) =>
     const rows = await ctx.db
       .select({ status: afterSales.status, n: count() })
       .from(afterSales)
-      .innerJoin(orders, joined.order(ctx))
-      .innerJoin(orderLines, joined.line(ctx))
-      .where(mine(ctx, afterSales, scopes[scope](ctx), filtered({ ...input, status: undefined })))
+      .innerJoin(orders, joins.order(ctx))
+      .innerJoin(orderLines, joins.line(ctx))
+      .where(
+        mine(ctx, afterSales, scopes[scope](ctx), conditionOf({ ...input, status: undefined })),
+      )
       .groupBy(afterSales.status)
     const sum = (of: readonly string[]) =>
       rows.filter(it => of.includes(it.status)).reduce((n, it) => n + it.n, 0)
@@ -213,23 +215,23 @@ export const countCases = (scope: CaseScope) => (ctx: Ctx, input: Filters) =>
 export async function findCase(ctx: Ctx, { id }: { id: string }): Promise<AfterSalesDetail> {
   const actor = actorOf(ctx)
   return read(ctx, async ctx => {
-    const shown = visibleOrders(ctx, actor)
-    const found = await select(ctx).where(
+    const visibleOrder = visibleOrders(ctx, actor)
+    const records = await select(ctx).where(
       mine(
         ctx,
         afterSales,
         eq(afterSales.id, id),
-        shown &&
+        visibleOrder &&
           exists(
             ctx.db
               .select({ one: sql`1` })
               .from(orders)
-              .where(mine(ctx, orders, eq(orders.id, afterSales.orderId), shown)),
+              .where(mine(ctx, orders, eq(orders.id, afterSales.orderId), visibleOrder)),
           ),
       ),
     )
-    const [row] = await rowsOf(ctx, found)
-    const it = found[0]?.it
+    const [row] = await rowsOf(ctx, records)
+    const it = records[0]?.it
     if (!row || !it) throw new MallError('not_found')
     const events = await ctx.db
       .select()

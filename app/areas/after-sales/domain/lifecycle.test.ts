@@ -34,10 +34,10 @@ const all = afterSalesStatuses.flatMap(status => refundRoutes.map(route => ({ st
 
 describe('the life of an after-sales case', () => {
   test('every status is reached, every move happens, and what has ended stays ended', () => {
-    const seen = new Set<AfterSalesStatus>(['applied'])
-    for (const status of seen)
-      for (const step of Object.values(caseLifecycle[status])) seen.add(step.to)
-    expect([...seen].sort()).toEqual([...afterSalesStatuses].sort())
+    const statuses = new Set<AfterSalesStatus>(['applied'])
+    for (const status of statuses)
+      for (const step of Object.values(caseLifecycle[status])) statuses.add(step.to)
+    expect([...statuses].sort()).toEqual([...afterSalesStatuses].sort())
     const moves: CaseMove[] = [
       'agree',
       'waive',
@@ -57,12 +57,12 @@ describe('the life of an after-sales case', () => {
   })
 
   test('every action is offered to somebody, to a stranger none', () => {
-    const offered = new Set(
+    const offeredActions = new Set(
       all.flatMap(({ status, route }) =>
         [buyer, clerk, finance].flatMap(who => actionsFor(of(status), who, route)),
       ),
     )
-    expect([...offered].sort()).toEqual([...afterSalesActions].sort())
+    expect([...offeredActions].sort()).toEqual([...afterSalesActions].sort())
     for (const { status, route } of all)
       for (const who of strangers) expect(actionsFor(of(status), who, route)).toEqual([])
   })

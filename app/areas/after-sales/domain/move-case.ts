@@ -20,7 +20,8 @@ export async function lockCase(ctx: DbCtx, id: string): Promise<{ order: Order; 
   return lockFor(
     ctx,
     id,
-    seen => seen.buyerId === actor.personId || isStoreOf(actor, seen) || actor.roles.has('finance'),
+    record =>
+      record.buyerId === actor.personId || isStoreOf(actor, record) || actor.roles.has('finance'),
   )
 }
 
@@ -39,10 +40,10 @@ async function lockFor(
         .from(afterSales)
         .where(mine(ctx, afterSales, eq(afterSales.id, id)))
     )[0]
-  const seen = await find()
-  if (!seen || !may(seen)) throw new MallError('not_found')
-  const order = await lockOrder(ctx, seen.orderId)
-  return { order, it: (await find()) ?? seen }
+  const firstRead = await find()
+  if (!firstRead || !may(firstRead)) throw new MallError('not_found')
+  const order = await lockOrder(ctx, firstRead.orderId)
+  return { order, it: (await find()) ?? firstRead }
 }
 
 /** Notes what somebody did to a case, for those who look at it and in the audit trail. */
@@ -78,10 +79,10 @@ export async function moveCase(
   } = {},
 ): Promise<void> {
   const status = next(caseLifecycle, it.status, move)
-  const ended = Object.keys(caseLifecycle[status]).length === 0
+  const isOver = Object.keys(caseLifecycle[status]).length === 0
   await ctx.db
     .update(afterSales)
-    .set({ ...options.set, status, ...(ended ? { endedAt: ctx.clock.now() } : {}) })
+    .set({ ...options.set, status, ...(isOver ? { endedAt: ctx.clock.now() } : {}) })
     .where(mine(ctx, afterSales, eq(afterSales.id, it.id)))
   await noteCase(ctx, it.id, move, options.remark ?? null, options.detail)
   if (afterSalesAnswers.some(it => it === move))

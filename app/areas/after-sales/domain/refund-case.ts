@@ -102,7 +102,7 @@ async function takeOff(ctx: DbCtx, it: Case): Promise<boolean> {
   const [line] = await returnFromLine(ctx, it.orderId, it.lineNo, it.num)
   if (line) await countSales(ctx, [{ productId: line.productId, num: -it.num }])
   await takeBackAsset(ctx, it)
-  const [left] = await ctx.db
+  const [remainder] = await ctx.db
     .select({
       n: sql<number>`coalesce(sum(coalesce(${orderLines.acceptedNum}, 0) - ${orderLines.returnedNum}), 0)::int`,
     })
@@ -110,7 +110,7 @@ async function takeOff(ctx: DbCtx, it: Case): Promise<boolean> {
     .where(
       mine(ctx, orderLines, and(eq(orderLines.orderId, it.orderId), isNull(orderLines.giftOf))),
     )
-  return left?.n === 0
+  return remainder?.n === 0
 }
 
 async function giveBack(
@@ -160,14 +160,14 @@ async function spreadOver(
     total,
     shares.map(share => share[column]),
   )
-  const given: Part[] = []
+  const refunds: Part[] = []
   for (const [i, share] of shares.entries()) {
     const amount = parts[i] ?? 0
     if (amount === 0) continue
     await giveBackShare(ctx, share, kind, amount, 'after_sales')
-    given.push({ fundId: share.fundId, amount })
+    refunds.push({ fundId: share.fundId, amount })
   }
-  return given
+  return refunds
 }
 
 /** Everything has gone back: the order is closed, and what it took of campaigns may be bought by others. */

@@ -70,14 +70,14 @@ export async function returnableLines(
     .orderBy(asc(orderLines.orderId), asc(orderLines.lineNo))
   return rows.flatMap(({ line, held, heldAmount, confirmedAt }) => {
     const until = new Date((confirmedAt?.getTime() ?? 0) + AFTER_SALES_DAYS * DAY_MS)
-    const accepted = line.acceptedNum ?? 0
-    const left = accepted - (held ?? 0)
-    return left > 0 && until > ctx.clock.now()
+    const acceptedNum = line.acceptedNum ?? 0
+    const remainder = acceptedNum - (held ?? 0)
+    return remainder > 0 && until > ctx.clock.now()
       ? [
           {
             line,
-            left,
-            amountLeft: lineAmount(line.unitPrice, accepted) - (heldAmount ?? 0),
+            left: remainder,
+            amountLeft: lineAmount(line.unitPrice, acceptedNum) - (heldAmount ?? 0),
             until,
           },
         ]

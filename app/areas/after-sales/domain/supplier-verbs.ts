@@ -11,7 +11,7 @@ import { watchReturn } from './due'
 import { isStoreOf, type Case } from './lifecycle'
 import { lockCase, moveCase } from './move-case'
 
-type Done = { ok: true }
+type Reply = { ok: true }
 interface Answer {
   id: string
   answer: (typeof afterSalesAnswers)[number]
@@ -24,7 +24,7 @@ const withStoreCase = (
   ctx: Ctx,
   id: string,
   run: (ctx: DbCtx, it: Case) => Promise<void>,
-): Promise<Done> => {
+): Promise<Reply> => {
   const clerk = actorWith(ctx, 'supplier')
   return write(ctx, async ctx => {
     const { it } = await lockCase(ctx, id)

@@ -26,7 +26,7 @@ const tell = (ctx: DbCtx, it: Waiting, where: SQL): SQL =>
     .where(mine(ctx, afterSales, where))
     .getSQL()
 
-const told = {
+const columns = {
   id: afterSales.id,
   orderId: afterSales.orderId,
   lineNo: afterSales.lineNo,
@@ -46,7 +46,7 @@ export function tellReturns(ctx: DbCtx, actor: Actor): SQL {
     ctx,
     {
       kind: 'returnWait',
-      ...told,
+      ...columns,
       since: from,
       due: sql`greatest(${from} + ${days(AFTER_SALES_SEND_DAYS)}, ${last} + ${days(AFTER_SALES_SEND_REMIND_DAYS)})`,
     },
@@ -60,7 +60,7 @@ export function tellCases(ctx: DbCtx, actor: Actor): SQL {
     ctx,
     {
       kind: 'caseWait',
-      ...told,
+      ...columns,
       personName: afterSales.buyerName,
       since: from,
       due: sql`${from} + ${days(ctx.mall.afterSalesDays)}`,

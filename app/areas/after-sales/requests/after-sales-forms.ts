@@ -30,14 +30,14 @@ interface ListCalls {
 
 /** A page of cases for its address. */
 export async function loadCases(request: Request, calls: ListCalls) {
-  const asked = listQuery(request, ROWS)
+  const listing = listQuery(request, ROWS)
   const query = {
-    status: asked.text('status', 20),
-    keyword: asked.text('keyword'),
-    from: asked.day('from'),
-    to: asked.day('to'),
-    page: asked.page,
-    rows: asked.rows,
+    status: listing.text('status', 20),
+    keyword: listing.text('keyword'),
+    from: listing.day('from'),
+    to: listing.day('to'),
+    page: listing.page,
+    rows: listing.rows,
   }
   const [{ list, total }, { counts }] = await Promise.all([
     calls.list(query),
@@ -63,7 +63,7 @@ export async function sendCases(request: Request, context: AppLoadContext): Prom
   )
 }
 
-const applied = z.object({
+const applicationFields = z.object({
   key: z.string().regex(/^[\w-]{8,64}$/, 'wrong'),
   kind: z.enum(afterSalesKinds, 'choose_one'),
   num: z
@@ -88,7 +88,7 @@ export async function applyAction(
 ) {
   const { fields } = await readForm(request, context)
   requireBuyer(request, context)
-  const typed = Object.fromEntries(
+  const input = Object.fromEntries(
     names.map(name => [
       name,
       String(fields.get(name) ?? '')
@@ -102,9 +102,9 @@ export async function applyAction(
     max: AFTER_SALES_PICTURES_MAX,
   })
   if (wrong) errors.files = [wrong]
-  const parsed = applied.safeParse(typed)
+  const parsed = applicationFields.safeParse(input)
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= [issue.message]
-  const initialValue = { ...typed, attach }
+  const initialValue = { ...input, attach }
   if (!parsed.success || Object.keys(errors).length)
     return refuse({ status: 'error', initialValue, error: errors })
   try {
@@ -116,7 +116,7 @@ export async function applyAction(
     return refuse(
       {
         status: 'error',
-        initialValue: { ...typed, attach: stillThere(attach, error) },
+        initialValue: { ...input, attach: stillThere(attach, error) },
         error: codesOf(error, field => (field === 'attach' ? 'files' : field)),
       },
       error,

@@ -139,9 +139,9 @@ export function ApplyForm({
   const quantity = useQuantity()
   const unit = useUnit()
   const { say, summary } = useFieldMessages(reply)
-  const typed = reply?.result.initialValue
-  const value = (name: string, first = '') => (typed ? String(typed[name] ?? '') : first)
-  const attach = (typed?.attach as string[] | undefined) ?? []
+  const input = reply?.result.initialValue
+  const value = (name: string, first = '') => (input ? String(input[name] ?? '') : first)
+  const attach = (input?.attach as string[] | undefined) ?? []
   const field = (name: string) => {
     const code = reply?.result.error?.[name]?.[0]
     return { id: `${FORM}-${name}`, name, error: code && say(code) }
@@ -179,7 +179,7 @@ export function ApplyForm({
           look="aligned"
           multipart
           label={t('apply.title')}
-          key={JSON.stringify(typed ?? null)}
+          key={JSON.stringify(input ?? null)}
         >
           {attach.length ? <Notice>{t('apply.stored')}</Notice> : null}
           <HiddenField name="key" value={value('key', formKey)} />

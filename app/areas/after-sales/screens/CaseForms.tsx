@@ -146,7 +146,7 @@ export function RefundForm({
   const { t } = useTranslation('afterSales')
   const { say } = useFieldMessages(reply)
   const fields = plainFields('refund', reply, ['refundRef'])
-  const told = it.route === 'waiting' ? 'direct' : it.route
+  const wording = it.route === 'waiting' ? 'direct' : it.route
   const needsRef = it.route === 'direct' || it.route === 'ledger'
   return (
     <ConfirmPage
@@ -172,7 +172,7 @@ export function RefundForm({
         <Money hao={it.amount + it.freight} look="price" size="large" />
       </p>
       <CaseLine it={it} />
-      <p>{t(`desk.refundText.${told}`)}</p>
+      <p>{t(`desk.refundText.${wording}`)}</p>
     </ConfirmPage>
   )
 }

@@ -79,7 +79,7 @@ export function CaseList({
     current: (query.status ?? '') === (value ?? ''),
     count,
   })
-  const chosen = !!(query.status || query.keyword || query.from || query.to || query.page > 1)
+  const isFiltered = !!(query.status || query.keyword || query.from || query.to || query.page > 1)
   const head =
     whose === 'own'
       ? {
@@ -115,7 +115,7 @@ export function CaseList({
           <DateField id="cases-to" name="to" label={t('list.to')} defaultValue={query.to} />
           <Actions>
             <SubmitButton label={t('list.query')} />
-            {chosen ? (
+            {isFiltered ? (
               <ButtonLink href={path} look="quiet">
                 {t('list.clear')}
               </ButtonLink>
@@ -136,10 +136,10 @@ export function CaseList({
           rowId={it => it.id}
           empty={
             <EmptyState
-              picture={chosen ? 'search' : 'paper'}
+              picture={isFiltered ? 'search' : 'paper'}
               title={t('list.emptyTitle')}
               actions={
-                chosen ? (
+                isFiltered ? (
                   <ButtonLink href={path}>{t('list.clear')}</ButtonLink>
                 ) : whose === 'own' ? (
                   <ButtonLink href={`${paths.ownOrders}?status=finished`}>

@@ -18,12 +18,12 @@ import {
 } from '~/ui'
 import { caseTones } from './CaseList'
 import { liveStatuses } from '../codes'
-const said = ['applied', 'sent', 'withdrawn', 'answered', 'received', 'refunded'] as const
+const notices = ['applied', 'sent', 'withdrawn', 'answered', 'received', 'refunded'] as const
 
 /** What was just done, after the redirect. */
 export function SaidNotice({ code }: { code: string | null }) {
   const { t } = useTranslation('afterSales')
-  const one = said.find(it => it === code)
+  const one = notices.find(it => it === code)
   return one ? (
     <Notice tone="success" announce>
       {t(`detail.said.${one}`)}
@@ -35,9 +35,9 @@ export function SaidNotice({ code }: { code: string | null }) {
 export function CaseStanding({ it }: { it: AfterSalesDetail }) {
   const { t } = useTranslation('afterSales')
   const { t: orders } = useTranslation('orders')
-  const ended = it.status === 'refused' || it.status === 'withdrawn'
-  const held = it.status === 'received' && (it.route === 'waiting' || it.route === 'ledger')
-  const lapsed = it.events.some(event => event.action === 'lapse')
+  const isOver = it.status === 'refused' || it.status === 'withdrawn'
+  const isHeld = it.status === 'received' && (it.route === 'waiting' || it.route === 'ledger')
+  const hasLapsed = it.events.some(event => event.action === 'lapse')
   const place = liveStatuses.findIndex(step => step === it.status)
   return (
     <>
@@ -45,11 +45,11 @@ export function CaseStanding({ it }: { it: AfterSalesDetail }) {
         <StatusBadge tone={caseTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge>{' '}
         <span className="m-muted">
           {t(
-            held
+            isHeld
               ? `detail.hint.${it.route as 'waiting' | 'ledger'}`
               : it.refunding
                 ? 'detail.hint.refunding'
-                : lapsed
+                : hasLapsed
                   ? 'detail.hint.lapsed'
                   : `detail.hint.${it.status}`,
           )}
@@ -65,7 +65,7 @@ export function CaseStanding({ it }: { it: AfterSalesDetail }) {
           )}
         </p>
       ) : null}
-      {ended ? null : (
+      {isOver ? null : (
         <Steps
           label={t('detail.steps')}
           steps={liveStatuses.map(step => t(`detail.step.${step}`))}

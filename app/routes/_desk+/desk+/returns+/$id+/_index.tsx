@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   return {
     it: await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage),
-    said: listQuery(request).text('said', 20) ?? null,
+    notice: listQuery(request).text('said', 20) ?? null,
   }
 }
 
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function DeskCase() {
-  const { it, said } = useLoaderData<typeof loader>()
+  const { it, notice } = useLoaderData<typeof loader>()
   const { t } = useTranslation('afterSales')
   const reply = asFormReply(useActionData())
   return (
@@ -46,7 +46,7 @@ export default function DeskCase() {
         label={t('crumb')}
         crumbs={[{ label: t('desk.title'), href: paths.deskReturns }, { label: it.id }]}
       />
-      <SaidNotice code={said} />
+      <SaidNotice code={notice} />
       <Panel>
         <CaseStanding it={it} />
         {it.actions.includes('refund') ? (

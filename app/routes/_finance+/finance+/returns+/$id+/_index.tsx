@@ -15,12 +15,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
   return {
     it: await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage),
-    said: listQuery(request).text('said', 20) ?? null,
+    notice: listQuery(request).text('said', 20) ?? null,
   }
 }
 
 export default function FinanceCase() {
-  const { it, said } = useLoaderData<typeof loader>()
+  const { it, notice } = useLoaderData<typeof loader>()
   const { t } = useTranslation('afterSales')
   return (
     <Page title={t('detail.title')}>
@@ -28,7 +28,7 @@ export default function FinanceCase() {
         label={t('crumb')}
         crumbs={[{ label: t('finance.title'), href: paths.financeReturns }, { label: it.id }]}
       />
-      <SaidNotice code={said} />
+      <SaidNotice code={notice} />
       <Panel>
         <CaseStanding it={it} />
         {it.actions.includes('refund') ? (
