@@ -16,8 +16,8 @@ import { groupBuyerOf, requireOffered } from './lifecycle'
 import { demandAnswers, demandSupports, groupBuys, groupDemands } from './tables'
 import type { DemandAction } from '../codes'
 
-type Done = { ok: true }
-const done: Done = { ok: true }
+type Reply = { ok: true }
+const done: Reply = { ok: true }
 type Demand = typeof groupDemands.$inferSelect
 
 /** Says what one would like to buy together with others. */
@@ -109,7 +109,7 @@ const add = (ctx: DbCtx, demand: Demand, pieces: number, people: number) =>
 export async function supportDemand(
   ctx: Ctx,
   { id, num }: { id: string; num: number },
-): Promise<Done> {
+): Promise<Reply> {
   const { personId } = groupBuyerOf(ctx)
   return write(ctx, async ctx => {
     const { demand, support, may } = await lockDemand(ctx, id, 'support')
@@ -129,7 +129,7 @@ export async function supportDemand(
 }
 
 /** Wants it no more. */
-export async function unsupportDemand(ctx: Ctx, { id }: { id: string }): Promise<Done> {
+export async function unsupportDemand(ctx: Ctx, { id }: { id: string }): Promise<Reply> {
   const { personId } = groupBuyerOf(ctx)
   return write(ctx, async ctx => {
     const { demand, support, may } = await lockDemand(ctx, id, 'unsupport')
@@ -152,7 +152,7 @@ export async function unsupportDemand(ctx: Ctx, { id }: { id: string }): Promise
 }
 
 /** Its author takes a demand back. */
-export async function withdrawDemand(ctx: Ctx, { id }: { id: string }): Promise<Done> {
+export async function withdrawDemand(ctx: Ctx, { id }: { id: string }): Promise<Reply> {
   const { personId } = groupBuyerOf(ctx)
   return write(ctx, async ctx => {
     const { demand, may } = await lockDemand(ctx, id, 'withdraw')
@@ -172,7 +172,7 @@ export async function withdrawDemand(ctx: Ctx, { id }: { id: string }): Promise<
 export async function answerDemand(
   ctx: Ctx,
   input: { id: string; unitPrice?: number; content: string; groupId?: string },
-): Promise<Done> {
+): Promise<Reply> {
   const { storeId } = actorWith(ctx, 'supplier')
   requireOffered(ctx)
   refuseMarkup(input.content)
@@ -199,7 +199,7 @@ export async function answerFor(
   const { demand, may } = await lockDemand(ctx, input.id, 'answer')
   const store = (await storeDirectory(ctx)).get(storeId ?? '')
   if (!may || !store || store.closed) throw new MallError('wrong_state')
-  const said = {
+  const answer = {
     storeName: store.name,
     unitPrice: input.unitPrice ?? null,
     content: input.content,
@@ -209,10 +209,10 @@ export async function answerFor(
   }
   await ctx.db
     .insert(demandAnswers)
-    .values({ mallId: ctx.mall.id, demandId: input.id, storeId: store.id, ...said })
+    .values({ mallId: ctx.mall.id, demandId: input.id, storeId: store.id, ...answer })
     .onConflictDoUpdate({
       target: [demandAnswers.mallId, demandAnswers.demandId, demandAnswers.storeId],
-      set: said,
+      set: answer,
     })
   await ctx.db
     .update(groupDemands)

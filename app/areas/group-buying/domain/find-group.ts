@@ -9,7 +9,7 @@ import { groupEvents, type GroupDetail } from '../contract'
 import { closeDue } from './close-group'
 import { cardOf, ownParts, rows, type Member } from './find-groups'
 import { requireOffered } from './lifecycle'
-import { masked } from './mask'
+import { mask } from './mask'
 import { stepsAt } from './price-steps'
 import { groupBuys, groupMembers, groupNotices } from './tables'
 
@@ -29,7 +29,7 @@ export async function findGroup(ctx: Ctx, { id }: { id: string }): Promise<Group
       .where(mine(ctx, groupMembers, eq(groupMembers.groupId, id)))
       .orderBy(desc(groupMembers.joinedAt), desc(groupMembers.personId))
       .limit(MEMBERS_SHOWN)
-    const told = await ctx.db
+    const groupNoticeRows = await ctx.db
       .select({
         id: notices.id,
         title: notices.title,
@@ -53,14 +53,14 @@ export async function findGroup(ctx: Ctx, { id }: { id: string }): Promise<Group
         seesPrices(ctx) ? step : { ...step, unitPrice: 0 },
       ),
       members: parts.map(it => ({
-        name: isOwn(it) ? it.personName : masked(it.personName),
+        name: isOwn(it) ? it.personName : mask(it.personName),
         orgName: it.orgName,
         num: it.num,
         at: it.joinedAt.toISOString(),
         own: isOwn(it),
       })),
       membersMore: Math.max(0, group.joinedPeople - parts.length),
-      notices: told.map(it => ({ ...it, at: it.at.toISOString() })),
+      notices: groupNoticeRows.map(it => ({ ...it, at: it.at.toISOString() })),
     }
   })
 }
@@ -72,9 +72,13 @@ export async function listGroupNotices(
 ) {
   requireOffered(ctx)
   await closeDue(ctx)
-  const known = groupEvents.find(it => it === event)
+  const knownEvent = groupEvents.find(it => it === event)
   const where =
-    event && event !== 'all' ? (known ? eq(groupNotices.event, known) : sql`false`) : undefined
+    event && event !== 'all'
+      ? knownEvent
+        ? eq(groupNotices.event, knownEvent)
+        : sql`false`
+      : undefined
   return read(ctx, async ctx => {
     const list = await ctx.db
       .select({

@@ -22,10 +22,10 @@ export interface GroupFilters {
   storeId?: string
   productId?: string
 }
-type Paged = GroupFilters & { page: number; rows: number }
+type PagedFilters = GroupFilters & { page: number; rows: number }
 export type Member = typeof groupMembers.$inferSelect
 
-const chosen = {
+const columns = {
   group: groupBuys,
   name: products.name,
   nameEn: products.nameEn,
@@ -48,12 +48,18 @@ type Row = {
 
 export const rows = (ctx: DbCtx, where: SQL | undefined) =>
   ctx.db
-    .select(chosen)
+    .select(columns)
     .from(groupBuys)
     .innerJoin(products, mine(ctx, products, eq(products.id, groupBuys.productId)))
     .where(mine(ctx, groupBuys, where))
 
-function filtered({ state, category, keyword, storeId, productId }: GroupFilters): SQL | undefined {
+function conditionOf({
+  state,
+  category,
+  keyword,
+  storeId,
+  productId,
+}: GroupFilters): SQL | undefined {
   const text = keyword?.trim()
   const like = containing(text ?? '')
   const status = groupStatuses.find(it => it === state)
@@ -91,10 +97,10 @@ const orders: Record<(typeof groupSorts)[number], SQL[]> = {
 
 /** Prices order nothing for who may not see them. */
 function orderOf(ctx: Ctx, sort: string | undefined): SQL[] {
-  const wanted = groupSorts.find(it => it === sort) ?? 'ending'
-  const admitted =
-    seesPrices(ctx) || (wanted !== 'price' && wanted !== 'saving') ? wanted : 'ending'
-  return [...orders[admitted], desc(groupBuys.id)]
+  const sorting = groupSorts.find(it => it === sort) ?? 'ending'
+  const visibleSorting =
+    seesPrices(ctx) || (sorting !== 'price' && sorting !== 'saving') ? sorting : 'ending'
+  return [...orders[visibleSorting], desc(groupBuys.id)]
 }
 
 export async function ownParts(ctx: DbCtx, groupIds: string[]): Promise<Map<string, Member>> {
@@ -119,8 +125,8 @@ export function cardOf(
   store: KnownStore | undefined,
   part: Member | undefined,
 ): GroupCard {
-  const shown = seesPrices(ctx)
-  const amount = (hao: number) => (shown ? hao : 0)
+  const showsPrices = seesPrices(ctx)
+  const amount = (hao: number) => (showsPrices ? hao : 0)
   return {
     id: group.id,
     title: group.title,
@@ -135,7 +141,7 @@ export function cardOf(
     basePrice: amount(group.basePrice),
     price: amount(group.finalPrice ?? priceAt(group.steps, group.joinedNum)),
     lowestPrice: amount(group.steps.at(-1)?.unitPrice ?? group.basePrice),
-    pricesHidden: !shown,
+    pricesHidden: !showsPrices,
     minNum: group.minNum,
     maxNum: group.maxNum,
     personMax: group.personMax,
@@ -153,7 +159,7 @@ async function pageOf(
   ctx: DbCtx,
   where: SQL | undefined,
   order: SQL[],
-  { page, rows: size }: Paged,
+  { page, rows: size }: PagedFilters,
 ) {
   const list: Row[] = await rows(ctx, where)
     .orderBy(...order)
@@ -178,24 +184,24 @@ async function pageOf(
 }
 
 /** Group purchases of the school, with counts of each state under the other filters and of each top category under the state. */
-export async function listGroups(ctx: Ctx, input: Paged) {
+export async function listGroups(ctx: Ctx, input: PagedFilters) {
   requireOffered(ctx)
   await closeDue(ctx)
   const tree = await categoryDirectory(ctx)
   return read(ctx, async ctx => {
-    const joined = mine(ctx, products, eq(products.id, groupBuys.productId))
+    const joinGoods = mine(ctx, products, eq(products.id, groupBuys.productId))
     const states = await ctx.db
       .select({ status: groupBuys.status, n: count() })
       .from(groupBuys)
-      .innerJoin(products, joined)
-      .where(mine(ctx, groupBuys, filtered({ ...input, state: undefined })))
+      .innerJoin(products, joinGoods)
+      .where(mine(ctx, groupBuys, conditionOf({ ...input, state: undefined })))
       .groupBy(groupBuys.status)
     const top = sql<string>`${products.categoryPath}[1]`
     const tops = await ctx.db
       .select({ id: top, n: count() })
       .from(groupBuys)
-      .innerJoin(products, joined)
-      .where(mine(ctx, groupBuys, filtered({ ...input, category: undefined })))
+      .innerJoin(products, joinGoods)
+      .where(mine(ctx, groupBuys, conditionOf({ ...input, category: undefined })))
       .groupBy(top)
     const categories = tops
       .flatMap(({ id, n }) => {
@@ -204,7 +210,7 @@ export async function listGroups(ctx: Ctx, input: Paged) {
       })
       .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
     return {
-      ...(await pageOf(ctx, filtered(input), orderOf(ctx, input.sort), input)),
+      ...(await pageOf(ctx, conditionOf(input), orderOf(ctx, input.sort), input)),
       states: Object.fromEntries(states.map(it => [it.status, it.n])),
       categories,
     }
@@ -219,13 +225,13 @@ export async function countGroups(ctx: Ctx, input: GroupFilters) {
       .select({ n: count() })
       .from(groupBuys)
       .innerJoin(products, mine(ctx, products, eq(products.id, groupBuys.productId)))
-      .where(mine(ctx, groupBuys, filtered(input)))
+      .where(mine(ctx, groupBuys, conditionOf(input)))
     return { count: n }
   })
 }
 
 /** Groups the person is or was in; what must be ordered comes first. */
-export async function listOwnGroups(ctx: Ctx, input: Paged) {
+export async function listOwnGroups(ctx: Ctx, input: PagedFilters) {
   const { personId } = actorOf(ctx)
   requireOffered(ctx)
   await closeDue(ctx)
@@ -250,7 +256,7 @@ export async function listOwnGroups(ctx: Ctx, input: Paged) {
     )} then 0 else 1 end`
     return pageOf(
       ctx,
-      and(inArray(groupBuys.id, within), filtered(input)),
+      and(inArray(groupBuys.id, within), conditionOf(input)),
       [toOrder, ...ending, desc(groupBuys.id)],
       input,
     )
@@ -258,10 +264,10 @@ export async function listOwnGroups(ctx: Ctx, input: Paged) {
 }
 
 /** Groups of the supplier's own store. */
-export async function listStoreGroups(ctx: Ctx, input: Paged) {
+export async function listStoreGroups(ctx: Ctx, input: PagedFilters) {
   const storeId = ownStore(ctx)
   await closeDue(ctx)
   return read(ctx, ctx =>
-    pageOf(ctx, filtered({ ...input, storeId }), orderOf(ctx, input.sort), input),
+    pageOf(ctx, conditionOf({ ...input, storeId }), orderOf(ctx, input.sort), input),
   )
 }

@@ -1,2 +1,2 @@
 /** A name as strangers see it: the first character stays. */
-export const masked = (name: string): string => `${[...name.trim()][0] ?? ''}**`
+export const mask = (name: string): string => `${[...name.trim()][0] ?? ''}**`

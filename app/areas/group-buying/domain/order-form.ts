@@ -21,9 +21,14 @@ export async function findOrderForm(
     const [goods] = await findGoods(ctx, [price.productId], region)
     if (!goods) throw new MallError('not_found')
     const stock = (await findStock(ctx, [price.productId], region)).get(price.productId) ?? 0
-    const sold = { ...goods, unitPrice: price.unitPrice, campaign: null, overLimit: null }
-    const group = groupOf(sold, [
-      itemOf({ num: price.num, checked: true, seenPrice: price.unitPrice }, sold, stock, []),
+    const goodsAtPrice = { ...goods, unitPrice: price.unitPrice, campaign: null, overLimit: null }
+    const group = groupOf(goodsAtPrice, [
+      itemOf(
+        { num: price.num, checked: true, seenPrice: price.unitPrice },
+        goodsAtPrice,
+        stock,
+        [],
+      ),
     ])
     return cartOfOne(group, region)
   })

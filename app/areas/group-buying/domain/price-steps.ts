@@ -3,9 +3,9 @@ import type { Hao } from '~/contract/money'
 
 /** What each piece costs when so many are bought together; below the first step the price of the first, which is what forming the group would bring. */
 export function priceAt(steps: readonly PriceStep[], num: number): Hao {
-  const reached = steps.filter(step => step.num <= num).at(-1) ?? steps[0]
-  if (!reached) throw new RangeError('a group purchase without price steps')
-  return reached.unitPrice
+  const current = steps.filter(step => step.num <= num).at(-1) ?? steps[0]
+  if (!current) throw new RangeError('a group purchase without price steps')
+  return current.unitPrice
 }
 
 /** Each step with whether it is reached and how many pieces are missing. */

@@ -107,11 +107,11 @@ export async function openGroupAction(request: Request, context: AppLoadContext)
   const parsed = parseFields(fields, groupFields)
   if (!parsed.ok) return parsed.reply
   const { steps, demandId, ...group } = parsed.value
-  const given = steps.flatMap(({ num, unitPrice }) =>
+  const priceSteps = steps.flatMap(({ num, unitPrice }) =>
     num !== undefined && unitPrice !== undefined ? [{ num, unitPrice }] : [],
   )
   return context.api.groupBuying
-    .open({ ...group, steps: given, demandId: demandId || undefined })
+    .open({ ...group, steps: priceSteps, demandId: demandId || undefined })
     .then(
       () => redirect(`${paths.deskGroups}?said=opened`),
       error => (isForPage(error) ? asPage(error) : parsed.fail(error)),

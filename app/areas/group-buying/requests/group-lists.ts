@@ -6,23 +6,23 @@ const ROWS = 10
 
 /** What a list of groups or of demands was asked for by its address. */
 export function groupQuery(request: Request, rows = ROWS) {
-  const asked = listQuery(request, rows)
+  const listing = listQuery(request, rows)
   return {
-    state: asked.text('state', 20),
-    status: asked.text('status', 20),
-    category: asked.text('category', 64),
-    sort: asked.text('sort', 20),
-    keyword: asked.text('keyword'),
-    page: asked.page,
-    rows: asked.rows,
-    said: asked.text('said', 20) ?? null,
+    state: listing.text('state', 20),
+    status: listing.text('status', 20),
+    category: listing.text('category', 64),
+    sort: listing.text('sort', 20),
+    keyword: listing.text('keyword'),
+    page: listing.page,
+    rows: listing.rows,
+    notice: listing.text('said', 20) ?? null,
   }
 }
 
 /** Group purchases for the public list; nothing at a school that has none. */
 export async function loadGroups(request: Request, context: AppLoadContext) {
   if (!context.mall.groupBuying) return null
-  const { said: _, status: __, ...query } = groupQuery(request)
+  const { notice: _, status: __, ...query } = groupQuery(request)
   return { ...(await context.api.groupBuying.list(query).catch(asPage)), query }
 }
 

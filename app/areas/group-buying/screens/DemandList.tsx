@@ -168,7 +168,7 @@ export function DemandList({
   }
   const href = (change: Partial<typeof filters>) => hrefWith(path, { ...filters, ...change })
   const pager = usePaged(path, filters, { page: query.page, rows: query.rows, total })
-  const chosen = !!(query.status || query.category || query.keyword)
+  const isFiltered = !!(query.status || query.category || query.keyword)
   return (
     <>
       <Panel>
@@ -207,7 +207,7 @@ export function DemandList({
           />
           <Actions>
             <SubmitButton label={t('list.query')} />
-            {chosen ? (
+            {isFiltered ? (
               <ButtonLink href={path} look="quiet">
                 {t('list.clear')}
               </ButtonLink>
@@ -252,7 +252,7 @@ export function DemandList({
             title={t('demands.emptyTitle')}
             actions={
               <>
-                {chosen ? <ButtonLink href={path}>{t('list.clear')}</ButtonLink> : null}{' '}
+                {isFiltered ? <ButtonLink href={path}>{t('list.clear')}</ButtonLink> : null}{' '}
                 {desk ? null : (
                   <ButtonLink href={paths.addDemand} look="primary">
                     {t('demands.add')}

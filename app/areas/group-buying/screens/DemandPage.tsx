@@ -28,21 +28,21 @@ const LIST = paths.demands
 /** A wish with what suppliers say to it, and the form to want it, too. */
 export function DemandPage({
   demand,
-  said,
+  notice,
   reply,
 }: {
   demand: DemandRow
-  said: string | null
+  notice: string | null
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('groupBuying')
   const { summary } = useFieldMessages(reply)
-  const told =
-    said === 'added'
+  const noticeText =
+    notice === 'added'
       ? t('add.added')
-      : said === 'supported'
+      : notice === 'supported'
         ? t('demands.supported')
-        : said === 'unsupported'
+        : notice === 'unsupported'
           ? t('demands.unsupported')
           : null
   return (
@@ -62,9 +62,9 @@ export function DemandPage({
           { label: demand.name },
         ]}
       />
-      {told ? (
+      {noticeText ? (
         <Notice tone="success" announce>
-          {told}
+          {noticeText}
         </Notice>
       ) : null}
       <ErrorSummary {...summary(FORM, { num: t('demands.supportNum') })} />

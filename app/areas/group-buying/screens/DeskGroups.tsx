@@ -41,14 +41,14 @@ const FORM = 'answer'
 /** Group purchases of the supplier's store, with the way to open one and to withdraw one. */
 export function DeskGroups({
   data,
-  said,
+  notice,
 }: {
   data: {
     list: GroupCard[]
     total: number
     query: { state?: string; keyword?: string; page: number; rows: number }
   } | null
-  said: string | null
+  notice: string | null
 }) {
   const { t } = useTranslation('groupBuying')
   const { t: common } = useTranslation()
@@ -72,9 +72,9 @@ export function DeskGroups({
         ) : undefined
       }
     >
-      {said === 'opened' || said === 'withdrawn' ? (
+      {notice === 'opened' || notice === 'withdrawn' ? (
         <Notice tone="success" announce>
-          {t(`desk.${said}`)}
+          {t(`desk.${notice}`)}
         </Notice>
       ) : null}
       {data ? (
@@ -193,11 +193,11 @@ export function DeskGroups({
 }
 
 /** What buyers would like to buy, for suppliers. */
-export function DeskDemands({ data, said }: { data: DemandsData | null; said: string | null }) {
+export function DeskDemands({ data, notice }: { data: DemandsData | null; notice: string | null }) {
   const { t } = useTranslation('groupBuying')
   return (
     <Page title={t('desk.demandsTitle')} lead={t('desk.demandsLead')}>
-      {said === 'answered' ? (
+      {notice === 'answered' ? (
         <Notice tone="success" announce>
           {t('desk.answered')}
         </Notice>

@@ -52,7 +52,7 @@ export function GroupList({ data }: { data: GroupsData }) {
   const href = (change: Partial<typeof filters>) => hrefWith(PATH, { ...filters, ...change })
   const pager = usePaged(PATH, filters, { page: query.page, rows: query.rows, total })
   const all = Object.values(data.states).reduce((sum, n) => sum + n, 0)
-  const chosen = !!(query.state || query.category || query.keyword)
+  const isFiltered = !!(query.state || query.category || query.keyword)
   return (
     <>
       <Panel>
@@ -97,7 +97,7 @@ export function GroupList({ data }: { data: GroupsData }) {
           />
           <Actions>
             <SubmitButton label={t('list.query')} />
-            {chosen ? (
+            {isFiltered ? (
               <ButtonLink href={PATH} look="quiet">
                 {t('list.clear')}
               </ButtonLink>
@@ -127,7 +127,7 @@ export function GroupList({ data }: { data: GroupsData }) {
             title={t('list.emptyTitle')}
             actions={
               <>
-                {chosen ? <ButtonLink href={PATH}>{t('list.clear')}</ButtonLink> : null}{' '}
+                {isFiltered ? <ButtonLink href={PATH}>{t('list.clear')}</ButtonLink> : null}{' '}
                 <ButtonLink href={paths.demands} look="primary">
                   {t('list.toDemands')}
                 </ButtonLink>

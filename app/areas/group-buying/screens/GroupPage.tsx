@@ -28,18 +28,18 @@ const sayings = ['joined', 'changed', 'left'] as const
 /** A group purchase: what it costs at which quantity, how far it has come, who is in it, and the form to join. */
 export function GroupPage({
   group,
-  said,
+  notice,
   reply,
 }: {
   group: GroupDetail
-  said: string | null
+  notice: string | null
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('groupBuying')
   const pick = usePick()
   const title = pick(group.title, group.titleEn)
   const intro = pick(group.intro, group.introEn)
-  const saying = sayings.find(it => it === said)
+  const saying = sayings.find(it => it === notice)
   const open = group.status === 'recruiting'
   return (
     <Page>
@@ -177,7 +177,7 @@ function Steps({ group }: { group: GroupDetail }) {
   const { t: catalogue } = useTranslation('catalogue')
   const quantity = useQuantity()
   const unit = useUnit()
-  const hidden = group.pricesHidden
+  const hidesPrices = group.pricesHidden
   return (
     <Panel title={t('detail.steps')} flush>
       <DataTable
@@ -199,9 +199,9 @@ function Steps({ group }: { group: GroupDetail }) {
             head: t('detail.unitPrice'),
             numeric: true,
             cell: step =>
-              hidden ? catalogue('priceHidden') : <Money hao={step.unitPrice} look="price" />,
+              hidesPrices ? catalogue('priceHidden') : <Money hao={step.unitPrice} look="price" />,
           },
-          ...(hidden
+          ...(hidesPrices
             ? []
             : [
                 {

@@ -36,7 +36,7 @@ export function JoinPanel({ group, reply }: { group: GroupDetail; reply: FormRep
   const mayJoin = actions.includes('join'),
     mayChange = actions.includes('change')
   const code = reply?.result.error?.num?.[0]
-  const left = group.maxNum - group.joinedNum + (own?.num ?? 0)
+  const remainder = group.maxNum - group.joinedNum + (own?.num ?? 0)
   if (!person)
     return group.status === 'recruiting' ? (
       <ButtonLink
@@ -62,8 +62,8 @@ export function JoinPanel({ group, reply }: { group: GroupDetail; reply: FormRep
             name="num"
             label={t('join.num')}
             hint={t('join.hint', {
-              max: quantity(Math.min(group.personMax, left), group),
-              left: quantity(left, group),
+              max: quantity(Math.min(group.personMax, remainder), group),
+              left: quantity(remainder, group),
             })}
             error={code && say(code)}
             required

@@ -66,7 +66,7 @@ export function OpenGroupForm({
   const { say, summary } = useFieldMessages(reply)
   const [form, fields] = useForm<Fields>({ id: 'open', lastResult: reply?.result })
   const steps = Array.from({ length: STEPS }, (_, i) => i)
-  const typed = reply?.result.initialValue?.steps as
+  const inputs = reply?.result.initialValue?.steps as
     ({ num?: string; unitPrice?: string } | undefined)[] | undefined
   const step = (i: number, name: 'num' | 'unitPrice') => {
     const field = `steps[${i}].${name}`
@@ -75,7 +75,7 @@ export function OpenGroupForm({
       id: `${form.id}-${field}`,
       name: field,
       error: code && say(code),
-      defaultValue: typed?.[i]?.[name],
+      defaultValue: inputs?.[i]?.[name],
     }
   }
   const nameOf = (field: string) => {

@@ -8,14 +8,14 @@ import { GroupCards } from './GroupCards'
 import { GroupBuyingOff } from './GroupFrame'
 import { demandStates, groupStatuses } from '../codes'
 
-interface Paged<Row> {
+interface ListPage<Row> {
   list: Row[]
   total: number
   query: { state?: string; status?: string; page: number; rows: number }
 }
 
 /** Groups the person has joined; what must be ordered stands first. */
-export function OwnGroups({ data }: { data: Paged<GroupCard> | null }) {
+export function OwnGroups({ data }: { data: ListPage<GroupCard> | null }) {
   const { t } = useTranslation('groupBuying')
   const path = paths.ownGroupBuying
   const state = data?.query.state
@@ -67,7 +67,13 @@ export function OwnGroups({ data }: { data: Paged<GroupCard> | null }) {
 }
 
 /** Wishes the person has said or supports. */
-export function OwnDemands({ data, said }: { data: Paged<DemandRow> | null; said: string | null }) {
+export function OwnDemands({
+  data,
+  notice,
+}: {
+  data: ListPage<DemandRow> | null
+  notice: string | null
+}) {
   const { t } = useTranslation('groupBuying')
   const path = paths.ownDemands
   const status = data?.query.status
@@ -88,7 +94,7 @@ export function OwnDemands({ data, said }: { data: Paged<DemandRow> | null; said
         ) : undefined
       }
     >
-      {said === 'withdrawn' ? (
+      {notice === 'withdrawn' ? (
         <Notice tone="success" announce>
           {t('withdraw.done')}
         </Notice>

@@ -10,18 +10,18 @@ export const handle = named('groupBuying', 'own.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const { status, page, rows, said } = groupQuery(request)
-  if (!context.mall.groupBuying) return { demands: null, said }
+  const { status, page, rows, notice } = groupQuery(request)
+  if (!context.mall.groupBuying) return { demands: null, notice }
   return {
     demands: {
       ...(await context.api.groupBuying.ownDemands({ status, page, rows }).catch(asPage)),
       query: { status, page, rows },
     },
-    said,
+    notice,
   }
 }
 
 export default function OwnGroupBuyDemands() {
-  const { demands, said } = useLoaderData<typeof loader>()
-  return <OwnDemands data={demands} said={said} />
+  const { demands, notice } = useLoaderData<typeof loader>()
+  return <OwnDemands data={demands} notice={notice} />
 }

@@ -9,10 +9,10 @@ export const handle = named('groupBuying', 'desk.demandsTitle')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
-  return { demands: await loadDemands(request, context), said: groupQuery(request).said }
+  return { demands: await loadDemands(request, context), notice: groupQuery(request).notice }
 }
 
 export default function Demands() {
-  const { demands, said } = useLoaderData<typeof loader>()
-  return <DeskDemands data={demands} said={said} />
+  const { demands, notice } = useLoaderData<typeof loader>()
+  return <DeskDemands data={demands} notice={notice} />
 }

@@ -10,8 +10,8 @@ export const handle = named('groupBuying', 'desk.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
-  const { state, keyword, page, rows, said } = groupQuery(request)
-  if (!context.mall.groupBuying) return { groups: null, said }
+  const { state, keyword, page, rows, notice } = groupQuery(request)
+  if (!context.mall.groupBuying) return { groups: null, notice }
   return {
     groups: {
       ...(await context.api.groupBuying
@@ -19,11 +19,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         .catch(asPage)),
       query: { state, keyword, page, rows },
     },
-    said,
+    notice,
   }
 }
 
 export default function Desk() {
-  const { groups, said } = useLoaderData<typeof loader>()
-  return <DeskGroups data={groups} said={said} />
+  const { groups, notice } = useLoaderData<typeof loader>()
+  return <DeskGroups data={groups} notice={notice} />
 }

@@ -13,9 +13,9 @@ export const handle = named('groupBuying', 'desk.form.title')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   if (!context.mall.groupBuying) throw data({ code: 'not_found' }, { status: 404 })
-  const asked = listQuery(request)
-  const find = asked.text('find'),
-    demandId = asked.text('demand', 64)
+  const query = listQuery(request)
+  const find = query.text('find'),
+    demandId = query.text('demand', 64)
   const [{ list }, demand] = await Promise.all([
     context.api.groupBuying.goods({ keyword: find }),
     demandId ? context.api.groupBuying.demand({ id: demandId }) : null,

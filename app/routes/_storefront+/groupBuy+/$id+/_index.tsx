@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const group = await context.api.groupBuying.detail({ id: params.id ?? '' }).catch(asPage)
   return {
     group,
-    said: listQuery(request).text('said', 20) ?? null,
+    notice: listQuery(request).text('said', 20) ?? null,
     title: context.locale === 'en' && group.titleEn ? group.titleEn : group.title,
   }
 }
@@ -26,6 +26,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function GroupDetail() {
-  const { group, said } = useLoaderData<typeof loader>()
-  return <GroupPage group={group} said={said} reply={asFormReply(useActionData())} />
+  const { group, notice } = useLoaderData<typeof loader>()
+  return <GroupPage group={group} notice={notice} reply={asFormReply(useActionData())} />
 }

@@ -13,7 +13,7 @@ export const meta = pageTitle
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!context.mall.groupBuying) throw data({ code: 'not_found' }, { status: 404 })
   const demand = await context.api.groupBuying.demand({ id: params.id ?? '' }).catch(asPage)
-  return { demand, said: listQuery(request).text('said', 20) ?? null, title: demand.name }
+  return { demand, notice: listQuery(request).text('said', 20) ?? null, title: demand.name }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -23,6 +23,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Demand() {
-  const { demand, said } = useLoaderData<typeof loader>()
-  return <DemandPage demand={demand} said={said} reply={asFormReply(useActionData())} />
+  const { demand, notice } = useLoaderData<typeof loader>()
+  return <DemandPage demand={demand} notice={notice} reply={asFormReply(useActionData())} />
 }
