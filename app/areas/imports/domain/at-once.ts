@@ -5,7 +5,7 @@ import type { Ctx } from '~/mall/core/ctx'
 import { tableFile } from '~/mall/core/table-file'
 import { mine, read, write } from '~/mall/database/pool'
 import type { ImportColumn, ImportFault, ImportKindName } from '../codes'
-import { lockRun, moveOn, taken } from './decide'
+import { lockRun, moveOn, asBusy } from './decide'
 import { lookOverAs } from './look-over'
 import { runImport, type Progress } from './run'
 import { importFaultRows, imports, type ImportCounts } from './tables'
@@ -38,33 +38,33 @@ export async function importAtOnce(
   },
 ): Promise<Outcome> {
   const { id } = await lookOverAs(ctx, file, { id: null, name: file.by })
-  const looked = await findRun(ctx, id)
-  const halted = looked.cause === 'too_many_leavers' ? looked.cause : null
-  if (file.dryRun || halted)
+  const preview = await findRun(ctx, id)
+  const haltCause = preview.cause === 'too_many_leavers' ? preview.cause : null
+  if (file.dryRun || haltCause)
     return outcomeOf(ctx, id, {
       isDone: false,
-      halt: halted,
-      counts: { ...looked.planned, end: looked.planned.end + looked.missing },
+      halt: haltCause,
+      counts: { ...preview.planned, end: preview.planned.end + preview.missing },
     })
-  await taken(() =>
+  await asBusy(() =>
     write(ctx, async ctx => moveOn(ctx, await lockRun(ctx, id), 'confirm', file.confirmLeavers)),
   )
   await throughBusyTimes(() => runImport(ctx, id, file.progress))
   const run = await findRun(ctx, id)
   return outcomeOf(ctx, id, {
     isDone: run.status === 'done',
-    halt: run.status === 'done' ? null : (halted ?? 'stopped'),
+    halt: run.status === 'done' ? null : (haltCause ?? 'stopped'),
     counts: run.counts,
   })
 }
 
 /** Somebody holds a row for longer than a statement waits: the run goes on where it was. */
 async function throughBusyTimes(run: () => Promise<void>): Promise<void> {
-  for (let left = BUSY_TRIES; ; left--)
+  for (let tries = BUSY_TRIES; ; tries--)
     try {
       return await run()
     } catch (error) {
-      if (!left || !isMallError(error) || error.code !== 'busy') throw error
+      if (!tries || !isMallError(error) || error.code !== 'busy') throw error
       await sleep(BUSY_MS)
     }
 }

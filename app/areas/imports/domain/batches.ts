@@ -39,14 +39,14 @@ async function* batchesOf(kind: ImportKind, content: Uint8Array): AsyncGenerator
   if (batch.to > batch.from) yield batch
 }
 
-export interface Measured {
+export interface FileMeasure {
   rows: number
   /** Numbers of all rows, those too that are refused; null where a row has none that can be read. */
   keys: ReadonlySet<string> | null
 }
 
 /** Reads a file to its end. Throws where it cannot be read so far. */
-export async function measure(kind: ImportKind, content: Uint8Array): Promise<Measured> {
+export async function measure(kind: ImportKind, content: Uint8Array): Promise<FileMeasure> {
   const keys = new Set<string>()
   let rows = 0
   let isWhole = true

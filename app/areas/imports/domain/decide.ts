@@ -16,11 +16,11 @@ export async function decideImport(
   { id, operate, confirmLeavers }: { id: string; operate: ImportAction; confirmLeavers?: boolean },
 ): Promise<{ ok: true }> {
   actorWith(ctx, 'administrator')
-  await taken(() =>
+  await asBusy(() =>
     write(ctx, async ctx => {
       const run = await lockRun(ctx, id)
-      const asked = { confirm: 'queued', resume: 'queued', stop: 'stopped' } as const
-      if (run.status === asked[operate]) return
+      const targets = { confirm: 'queued', resume: 'queued', stop: 'stopped' } as const
+      if (run.status === targets[operate]) return
       await moveOn(ctx, run, operate, confirmLeavers)
       if (operate !== 'stop') await queueImport(ctx, id)
     }),
@@ -89,7 +89,7 @@ async function isOvertaken(ctx: DbCtx, { id, kind, createdAt }: ImportRun): Prom
 }
 
 /** One run of a kind at a time: another one is told so. */
-export async function taken<T>(run: () => Promise<T>): Promise<T> {
+export async function asBusy<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {

@@ -11,13 +11,13 @@ const VALUE_MAX = 40
 export async function keepFaults(
   ctx: DbCtx,
   importId: string,
-  refused: readonly Refusal[],
+  refusals: readonly Refusal[],
 ): Promise<void> {
-  for (let at = 0; at < refused.length; at += TOGETHER)
+  for (let at = 0; at < refusals.length; at += TOGETHER)
     await ctx.db
       .insert(importFaultRows)
       .values(
-        refused.slice(at, at + TOGETHER).map(({ n, column, fault, value }) => ({
+        refusals.slice(at, at + TOGETHER).map(({ n, column, fault, value }) => ({
           mallId: ctx.mall.id,
           importId,
           n,

@@ -53,7 +53,7 @@ export interface ImportKind {
   apply(
     ctx: DbCtx,
     plans: readonly { act: Act; plan: unknown }[],
-    about: Pass & { prepared: string },
+    about: Pass & { password: string },
   ): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export const importKind = <Values extends object, Plan>(kind: {
   apply(
     ctx: DbCtx,
     plans: readonly { act: Act; plan: Plan }[],
-    about: Pass & { prepared: string },
+    about: Pass & { password: string },
   ): Promise<void>
 }): ImportKind => kind as unknown as ImportKind
 

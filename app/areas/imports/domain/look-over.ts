@@ -41,7 +41,7 @@ export async function lookOverAs(
   if (file.complete && file.kind !== 'people')
     throw new MallError('invalid', { fields: { complete: 'import_complete' } })
   await removeOldFiles(ctx)
-  const looked = await judgeAll(ctx, file, by.id)
+  const outcome = await judgeAll(ctx, file, by.id)
   const key = randomBytes(32).toString('hex')
   await outside(ctx, 'storage', () => ctx.services.storage.put(ctx.mall.id, key, file.content))
   const id = newId(ctx.clock)
@@ -55,22 +55,22 @@ export async function lookOverAs(
       status: 'looked',
       complete: file.complete,
       confirmLeavers: file.confirmLeavers,
-      rows: looked.rows,
-      missing: looked.missing,
-      planned: looked.counts,
+      rows: outcome.rows,
+      missing: outcome.missing,
+      planned: outcome.counts,
       counts: noCounts(),
-      cause: looked.isTooMany && !file.confirmLeavers ? 'too_many_leavers' : null,
+      cause: outcome.isTooMany && !file.confirmLeavers ? 'too_many_leavers' : null,
       byId: by.id,
       byName: by.name,
       createdAt: ctx.clock.now(),
       movedAt: ctx.clock.now(),
     })
-    await keepFaults(ctx, id, looked.refused)
+    await keepFaults(ctx, id, outcome.refused)
     await audit(ctx, 'imports.look', 'import', id, {
       kind: file.kind,
       by: by.name,
-      ...looked.counts,
-      missing: looked.missing,
+      ...outcome.counts,
+      missing: outcome.missing,
       sha256: createHash('sha256').update(file.content).digest('hex'),
     })
   })
@@ -88,21 +88,21 @@ async function judgeAll(
 ) {
   const kind = kindOf(name)
   // First to its end: a file that breaks off in the middle is not looked at.
-  const measured = await measure(kind, content)
+  const fileMeasure = await measure(kind, content)
   const { judge, batches } = await openPass(kind, content, { importId: '', byId, complete })
   const counts: ImportCounts = noCounts()
-  const refused: Refusal[] = []
+  const refusals: Refusal[] = []
   for await (const batch of batches) {
-    const judged = await read(ctx, ctx => judge(ctx, batch.rows))
-    for (const it of [...batch.refused, ...judged]) {
+    const judgements = await read(ctx, ctx => judge(ctx, batch.rows))
+    for (const it of [...batch.refused, ...judgements]) {
       counts[it.act]++
-      if (it.act === 'refused') refused.push(it)
+      if (it.act === 'refused') refusals.push(it)
     }
   }
   const { missing, isTooMany } = complete
-    ? await read(ctx, ctx => findGone(ctx, measured, byId))
+    ? await read(ctx, ctx => findGone(ctx, fileMeasure, byId))
     : { missing: [], isTooMany: false }
-  return { rows: measured.rows, counts, refused, missing: missing.length, isTooMany }
+  return { rows: fileMeasure.rows, counts, refused: refusals, missing: missing.length, isTooMany }
 }
 
 /** Files that nobody wants any more: they name people, and are no use once they are old. */

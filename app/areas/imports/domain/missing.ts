@@ -1,6 +1,6 @@
 import type { DbCtx } from '~/mall/core/ctx'
 import { findMissing } from '~/areas/accounts/domain/leavers'
-import type { Measured } from './batches'
+import type { FileMeasure } from './batches'
 
 /** Hundredths of the people an import brought: more of them do not leave in one night, a file that broke off is likelier. */
 const LEAVERS_MAX_PERCENT = 5
@@ -14,7 +14,7 @@ const tooManyMissing = (missing: number, standing: number): boolean =>
  */
 export async function findGone(
   ctx: DbCtx,
-  { keys }: Measured,
+  { keys }: FileMeasure,
   byId: string | null,
 ): Promise<{ missing: string[]; isTooMany: boolean }> {
   if (!keys) return { missing: [], isTooMany: false }

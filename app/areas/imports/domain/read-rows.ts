@@ -15,7 +15,7 @@ const SHOWN_MAX = 40
 export const isRefusal = (row: ReadRow): row is RefusedRow => 'act' in row
 
 /** Text that was marked as text for a spreadsheet: `="0017"`, `'-x`; and what typewriters put around it. */
-const unmarked = (cell: string) =>
+const withoutMarks = (cell: string) =>
   (/^="(.*)"$/s.exec(cell)?.[1] ?? textOfCell(cell))
     .normalize('NFC')
     .replace(/[\u00a0\u3000\ufeff\u200b]/g, ' ')
@@ -23,7 +23,7 @@ const unmarked = (cell: string) =>
     .slice(0, CELL_MAX)
 
 const headOf = (cell: string) =>
-  unmarked(cell)
+  withoutMarks(cell)
     .replace(/[（(【[].*[)）】\]]/g, '')
     .replace(/[\s*＊:：_]+/g, ' ')
     .trim()
@@ -32,12 +32,14 @@ const headOf = (cell: string) =>
 /** Which column of the file is which, by what stands above it; null where the key has none. */
 export function columnsOf(kind: ImportKind, cells: readonly string[]): Map<Column, number> | null {
   const heads = cells.map(headOf)
-  const found = new Map<Column, number>()
+  const positions = new Map<Column, number>()
   for (const column of kind.columns) {
     const at = column.heads.map(it => heads.indexOf(it)).find(it => it >= 0)
-    if (at !== undefined) found.set(column, at)
+    if (at !== undefined) positions.set(column, at)
   }
-  return kind.needed.every(name => [...found.keys()].some(it => it.name === name)) ? found : null
+  return kind.needed.every(name => [...positions.keys()].some(it => it.name === name))
+    ? positions
+    : null
 }
 
 /**
@@ -48,11 +50,11 @@ export async function* readRows(kind: ImportKind, content: Uint8Array): AsyncGen
   const each = kind.read ? kind.read(content) : eachRow(kind, content)
   if (!kind.arrange) return yield* each
   const rows: Row[] = []
-  const refused: RefusedRow[] = []
+  const refusals: RefusedRow[] = []
   for await (const row of each)
-    if (isRefusal(row)) refused.push(row)
+    if (isRefusal(row)) refusals.push(row)
     else rows.push(row)
-  yield* refused
+  yield* refusals
   yield* kind.arrange(rows)
 }
 
@@ -60,7 +62,7 @@ async function* eachRow(kind: ImportKind, content: Uint8Array): AsyncGenerator<R
   let columns: Map<Column, number> | null = null
   let titles = 0
   let rows = 0
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   for await (const line of readLines(content)) {
     if (!columns) {
       columns = columnsOf(kind, line.cells)
@@ -72,7 +74,7 @@ async function* eachRow(kind: ImportKind, content: Uint8Array): AsyncGenerator<R
         fields: { file: 'import_long' },
         values: { most: kind.most },
       })
-    yield readRow(kind, columns, line, seen)
+    yield readRow(kind, columns, line, keys)
   }
   if (!columns) throw noHeads(kind)
   if (!rows) throw wrongFile('table_empty')
@@ -88,12 +90,12 @@ function readRow(
   kind: ImportKind,
   columns: Map<Column, number>,
   { n, cells }: Line,
-  seen: Set<string>,
+  keys: Set<string>,
 ): ReadRow {
   const values: Record<string, unknown> = {}
   // What a row is known by comes first: whoever is named in a row that is refused is in the file all the same.
   for (const column of kind.columns) {
-    const text = unmarked(cells[columns.get(column) ?? -1] ?? '')
+    const text = withoutMarks(cells[columns.get(column) ?? -1] ?? '')
     if (!text) continue
     const cell = column.read(text)
     if ('fault' in cell)
@@ -106,16 +108,16 @@ function readRow(
   const missing = kind.needed.find(it => values[it] === undefined)
   if (missing) return refusal({ n }, 'required', missing)
   const key = keyOf(values, kind.needed) ?? ''
-  if (seen.has(key)) return { ...refusal({ n }, 'twice', kind.needed.at(-1) ?? 'code', key), key }
-  seen.add(key)
+  if (keys.has(key)) return { ...refusal({ n }, 'twice', kind.needed.at(-1) ?? 'code', key), key }
+  keys.add(key)
   return { n, key, values }
 }
 
 /** What names a row, in one piece; nothing where a part of it is missing. */
 function keyOf(
   values: Record<string, unknown>,
-  needed: readonly ImportColumn[],
+  keyColumns: readonly ImportColumn[],
 ): string | undefined {
-  const parts = needed.map(it => values[it])
+  const parts = keyColumns.map(it => values[it])
   return parts.every(it => typeof it === 'string') ? parts.join(' ') : undefined
 }

@@ -8,7 +8,7 @@ import { mine, read, write } from '~/mall/database/pool'
 import { tell } from '~/areas/messages/domain/tell'
 import { endPeople } from '~/areas/accounts/domain/leavers'
 import type { ImportCause, ImportStatus } from '../codes'
-import { measure, noCounts, openPass, type Batch, type Measured } from './batches'
+import { measure, noCounts, openPass, type Batch, type FileMeasure } from './batches'
 import { lockRun, type ImportRun } from './decide'
 import { forgetFaults, keepFaults } from './faults'
 import type { ImportKind } from './kind'
@@ -54,10 +54,10 @@ async function begin(ctx: DbCtx, id: string): Promise<ImportRun | null> {
   if (run.status === 'running') return run
   if (run.status !== 'queued') return null
   if (run.cursor === 0) await forgetFaults(ctx, id)
-  return moved(ctx, id, { status: next(importLifecycle, run.status, 'begin') })
+  return update(ctx, id, { status: next(importLifecycle, run.status, 'begin') })
 }
 
-const moved = async (
+const update = async (
   ctx: DbCtx,
   id: string,
   set: Partial<typeof imports.$inferInsert>,
@@ -78,8 +78,8 @@ async function work(
   progress: Progress,
 ): Promise<boolean> {
   const kind = kindOf(run.kind)
-  const measured = await measure(kind, content)
-  if (run.complete && (await isTooMany(ctx, run, measured))) {
+  const fileMeasure = await measure(kind, content)
+  if (run.complete && (await isTooMany(ctx, run, fileMeasure))) {
     await settle(ctx, run.id, 'halt', 'too_many_leavers')
     return false
   }
@@ -87,7 +87,7 @@ async function work(
   const { judge, batches } = await openPass(kind, content, about)
   for await (const batch of batches) {
     if (batch.to <= run.cursor) continue
-    const prepared = (await kind.prepare?.()) ?? ''
+    const password = (await kind.prepare?.()) ?? ''
     const rows = (await kind.ready?.(ctx, batch.rows, content, judge)) ?? batch.rows
     const ready = {
       ...batch,
@@ -95,19 +95,19 @@ async function work(
       refused: [...batch.refused, ...rows.filter(isRefusal)],
     }
     const isDone = await write(ctx, ctx =>
-      step(ctx, kind, run.id, ready, { judge, about, prepared }),
+      step(ctx, kind, run.id, ready, { judge, about, password }),
     )
     if (!isDone) return false
     progress(batch.to, run.rows)
   }
-  if (run.complete && !(await endMissing(ctx, run, measured))) return false
+  if (run.complete && !(await endMissing(ctx, run, fileMeasure))) return false
   return settle(ctx, run.id, 'finish')
 }
 
 interface Step {
   judge: ReturnType<ImportKind['judge']>
   about: { importId: string; byId: string | null; complete: boolean }
-  prepared: string
+  password: string
 }
 
 /** One batch, if the run is still under way and nobody else has done it. */
@@ -116,25 +116,25 @@ async function step(
   kind: ImportKind,
   id: string,
   batch: Batch,
-  { judge, about, prepared }: Step,
+  { judge, about, password }: Step,
 ): Promise<boolean> {
   const run = await lockRun(ctx, id)
   if (run.status !== 'running' || run.cursor !== batch.from) return false
-  const judged = [...batch.refused, ...(await judge(ctx, batch.rows))]
-  const plans = judged.flatMap(it => (it.act === 'same' || it.act === 'refused' ? [] : [it]))
-  if (plans.length) await kind.apply(ctx, plans, { ...about, prepared })
+  const judgements = [...batch.refused, ...(await judge(ctx, batch.rows))]
+  const plans = judgements.flatMap(it => (it.act === 'same' || it.act === 'refused' ? [] : [it]))
+  if (plans.length) await kind.apply(ctx, plans, { ...about, password })
   await keepFaults(
     ctx,
     id,
-    judged.flatMap(it => (it.act === 'refused' ? [it] : [])),
+    judgements.flatMap(it => (it.act === 'refused' ? [it] : [])),
   )
   const counts = { ...run.counts }
   const own = noCounts()
-  for (const { act } of judged) {
+  for (const { act } of judgements) {
     counts[act]++
     own[act]++
   }
-  await moved(ctx, id, { cursor: batch.to, counts })
+  await update(ctx, id, { cursor: batch.to, counts })
   await audit(ctx, 'imports.batch', 'import', id, {
     kind: run.kind,
     by: run.byName,
@@ -145,22 +145,22 @@ async function step(
   return true
 }
 
-const isTooMany = (ctx: Ctx, run: ImportRun, measured: Measured): Promise<boolean> =>
+const isTooMany = (ctx: Ctx, run: ImportRun, fileMeasure: FileMeasure): Promise<boolean> =>
   read(ctx, async ctx => {
-    const gone = await findGone(ctx, measured, run.byId)
-    return !run.confirmLeavers && gone.isTooMany
+    const leavers = await findGone(ctx, fileMeasure, run.byId)
+    return !run.confirmLeavers && leavers.isTooMany
   })
 
 /** Everybody an import brought who is not in the file: some at a time, until there is nobody left. */
-async function endMissing(ctx: Ctx, run: ImportRun, measured: Measured): Promise<boolean> {
-  const { missing } = await read(ctx, ctx => findGone(ctx, measured, run.byId))
+async function endMissing(ctx: Ctx, run: ImportRun, fileMeasure: FileMeasure): Promise<boolean> {
+  const { missing } = await read(ctx, ctx => findGone(ctx, fileMeasure, run.byId))
   for (let at = 0; at < missing.length; at += ENDED_TOGETHER) {
     const ids = missing.slice(at, at + ENDED_TOGETHER)
     const isDone = await write(ctx, async ctx => {
       const { status, counts } = await lockRun(ctx, run.id)
       if (status !== 'running') return false
-      const ended = await endPeople(ctx, ids, { byId: run.byId, importId: run.id })
-      await moved(ctx, run.id, { counts: { ...counts, end: counts.end + ended } })
+      const count = await endPeople(ctx, ids, { byId: run.byId, importId: run.id })
+      await update(ctx, run.id, { counts: { ...counts, end: counts.end + count } })
       return true
     })
     if (!isDone) return false
@@ -179,7 +179,7 @@ const settle = (
     const run = await lockRun(ctx, id)
     if (run.status !== 'running') return false
     const status: ImportStatus = next(importLifecycle, run.status, action)
-    await moved(ctx, id, {
+    await update(ctx, id, {
       status,
       cause,
       ...(action === 'halt' ? {} : { finishedAt: ctx.clock.now() }),

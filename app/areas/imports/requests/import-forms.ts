@@ -13,12 +13,12 @@ const FAULTS = 50
 
 /** A page of the files the school has given to the mall. */
 export async function loadImports(request: Request, context: AppLoadContext) {
-  const asked = listQuery(request, ROWS)
+  const listing = listQuery(request, ROWS)
   const query = {
-    kind: asked.text('kind', 20),
-    status: asked.text('status', 20),
-    page: asked.page,
-    rows: asked.rows,
+    kind: listing.text('kind', 20),
+    status: listing.text('status', 20),
+    page: listing.page,
+    rows: listing.rows,
   }
   return { ...(await context.api.imports.list(query).catch(asPage)), query }
 }

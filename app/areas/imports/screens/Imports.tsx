@@ -49,14 +49,20 @@ export function Imports({ reply, ...data }: ImportsData & { reply: FormReply | u
   const { t } = useTranslation('imports')
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>
-      <UploadForm asked={data.query.kind} reply={reply} />
+      <UploadForm presetKind={data.query.kind} reply={reply} />
       <ImportList {...data} />
     </Page>
   )
 }
 
 /** `asked`: the kind the address names, and the one most likely meant. */
-function UploadForm({ asked, reply }: { asked: string | undefined; reply: FormReply | undefined }) {
+function UploadForm({
+  presetKind,
+  reply,
+}: {
+  presetKind: string | undefined
+  reply: FormReply | undefined
+}) {
   const { t } = useTranslation('imports')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
@@ -67,7 +73,7 @@ function UploadForm({ asked, reply }: { asked: string | undefined; reply: FormRe
   }
   const fields = plainFields('upload', reply, ['kind', 'file', 'complete'])
   const errorOf = (name: keyof typeof fields) => fields[name].errors?.map(say)[0]
-  const kind = reply ? fields.kind.initialValue : asked
+  const kind = reply ? fields.kind.initialValue : presetKind
   return (
     <>
       <ErrorSummary {...summary('upload', names)} />
@@ -119,7 +125,7 @@ function ImportList({ list, total, counts, query }: ImportsData) {
     current: (status ?? '') === (value ?? ''),
     count: value === 'looked' ? counts.looked : undefined,
   })
-  const chosen = !!(status || kind || query.page > 1)
+  const isFiltered = !!(status || kind || query.page > 1)
   return (
     <>
       <Panel>
@@ -139,7 +145,7 @@ function ImportList({ list, total, counts, query }: ImportsData) {
           />
           <Actions>
             <SubmitButton label={t('query')} />
-            {chosen ? (
+            {isFiltered ? (
               <ButtonLink href={PATH} look="quiet">
                 {t('clear')}
               </ButtonLink>
@@ -154,7 +160,7 @@ function ImportList({ list, total, counts, query }: ImportsData) {
           rows={list}
           rowId={it => it.id}
           empty={
-            <EmptyState picture={chosen ? 'search' : 'paper'} title={t('list.emptyTitle')}>
+            <EmptyState picture={isFiltered ? 'search' : 'paper'} title={t('list.emptyTitle')}>
               {t('list.emptyText')}
             </EmptyState>
           }

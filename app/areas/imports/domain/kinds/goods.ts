@@ -139,9 +139,9 @@ export const goods = importKind<GoodsValues, GoodsPlan>({
   async apply(ctx, plans, { importId }) {
     const goods = plans.map(it => it.plan)
     await importGoods(ctx, goods, importId, words => searchTermsOf(ctx, words))
-    const reworded = goods.filter(it => it.reworded).map(wordsOfGoods)
-    if (!reworded.length) return
-    await learnLatinWords(ctx, reworded.flatMap(learntTexts))
+    const wordings = goods.filter(it => it.reworded).map(wordsOfGoods)
+    if (!wordings.length) return
+    await learnLatinWords(ctx, wordings.flatMap(learntTexts))
     await queueWordCount(ctx)
   },
 })

@@ -33,8 +33,8 @@ const email = (cell: string): Cell =>
 
 /** Names of duties; one that no file may give refuses its row. */
 function duties(cell: string): Cell {
-  const named = cell.split(/[\s,，、;；/|+]+/).filter(Boolean)
-  const value = named.map(it => roles.get(it.toLowerCase()))
+  const names = cell.split(/[\s,，、;；/|+]+/).filter(Boolean)
+  const value = names.map(it => roles.get(it.toLowerCase()))
   return value.includes(undefined) ? { fault: 'role_refused' } : { value }
 }
 
@@ -99,12 +99,12 @@ export const people = importKind<PersonValues, PersonPlan>({
   ],
   judge: judgePeople,
   prepare: unknownPassword,
-  async apply(ctx, plans, { prepared, byId, importId }) {
+  async apply(ctx, plans, { password, byId, importId }) {
     const leaving = plans.filter(it => it.act === 'end').flatMap(it => it.plan.id ?? [])
     await importPeople(
       ctx,
       plans.filter(it => it.act !== 'end').map(it => it.plan),
-      prepared,
+      password,
     )
     if (leaving.length) await endPeople(ctx, leaving, { byId, importId })
   },

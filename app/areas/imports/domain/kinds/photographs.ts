@@ -99,9 +99,10 @@ async function makeReady(
     const plan = plans.get(row.n)
     const entry = entries.get(row.n)
     const bytes = plan && entry ? await unzip(content, entry) : null
-    const made = bytes && (await remakePicture(bytes))
-    if (plan && made) await keepPhotograph(ctx, plan.productId, plan.source, made)
-    if (made) ready.push({ ...row, values: { ...row.values, sides: made.map(it => it.side) } })
+    const renditions = bytes && (await remakePicture(bytes))
+    if (plan && renditions) await keepPhotograph(ctx, plan.productId, plan.source, renditions)
+    if (renditions)
+      ready.push({ ...row, values: { ...row.values, sides: renditions.map(it => it.side) } })
     else ready.push(plan ? refusal(row, 'picture_broken', 'file', row.values.file) : row)
   }
   return ready

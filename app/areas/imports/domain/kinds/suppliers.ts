@@ -92,10 +92,10 @@ export const suppliers = importKind<SupplierValues, SupplierPlan>({
   ],
   judge: judgeSuppliers,
   prepare: unknownPassword,
-  apply: (ctx, plans, { prepared }) =>
+  apply: (ctx, plans, { password }) =>
     importSuppliers(
       ctx,
       plans.map(it => it.plan),
-      prepared,
+      password,
     ),
 })
