@@ -11,19 +11,19 @@ import { translator } from '~/web/i18n'
 export const meta = pageTitle
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [found, all] = await Promise.all([
+  const [results, all] = await Promise.all([
     findSuppliers(request, context),
     context.api.suppliers.list({ rows: 1 }),
   ])
   return {
-    found,
+    results,
     count: all.total,
     title: translator(context.locale).getFixedT(null, 'suppliers')('title'),
   }
 }
 
 export default function SupplierList() {
-  const { found, count } = useLoaderData<typeof loader>()
+  const { results, count } = useLoaderData<typeof loader>()
   const { t } = useTranslation('suppliers')
   const { t: search } = useTranslation('search')
   return (
@@ -36,7 +36,7 @@ export default function SupplierList() {
         <h1 className="m-channel-title">{t('title')}</h1>
         <p className="m-channel-lead">{t('lead', { n: count })}</p>
       </div>
-      <SupplierDirectory path={paths.suppliers} found={found} />
+      <SupplierDirectory path={paths.suppliers} results={results} />
     </Page>
   )
 }

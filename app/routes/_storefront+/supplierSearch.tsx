@@ -11,13 +11,16 @@ import { translator } from '~/web/i18n'
 export const meta = pageTitle
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const found = await findSuppliers(request, context)
+  const results = await findSuppliers(request, context)
   const t = translator(context.locale).getFixedT(null, 'suppliers')
-  return { found, title: found.keyword ? t('results', { keyword: found.keyword }) : t('search') }
+  return {
+    results,
+    title: results.keyword ? t('results', { keyword: results.keyword }) : t('search'),
+  }
 }
 
 export default function SupplierSearch() {
-  const { found, title } = useLoaderData<typeof loader>()
+  const { results, title } = useLoaderData<typeof loader>()
   const { t } = useTranslation('suppliers')
   const { t: search } = useTranslation('search')
   return (
@@ -31,7 +34,7 @@ export default function SupplierSearch() {
         ]}
       />
       <h1 className="m-hidden">{title}</h1>
-      <SupplierDirectory path={paths.supplierSearch} found={found} />
+      <SupplierDirectory path={paths.supplierSearch} results={results} />
     </Page>
   )
 }

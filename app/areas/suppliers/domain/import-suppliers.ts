@@ -32,11 +32,11 @@ export async function importSuppliers(
   plans: readonly SupplierPlan[],
   passwordHash: string,
 ): Promise<void> {
-  const known = plans.map(plan => ({ ...plan, storeId: plan.id ?? newId(ctx.clock) }))
-  const made = known.filter(it => it.id === null)
-  if (made.length)
+  const plansWithId = plans.map(plan => ({ ...plan, storeId: plan.id ?? newId(ctx.clock) }))
+  const additions = plansWithId.filter(it => it.id === null)
+  if (additions.length)
     await ctx.db.insert(stores).values(
-      made.map(({ storeId, code, fields }) => ({
+      additions.map(({ storeId, code, fields }) => ({
         mallId: ctx.mall.id,
         id: storeId,
         code,
@@ -51,7 +51,7 @@ export async function importSuppliers(
         joinedAt: ctx.clock.now(),
       })),
     )
-  for (const { id, code, fields, moves } of known) {
+  for (const { id, code, fields, moves } of plansWithId) {
     if (id === null) continue
     await ctx.db
       .update(stores)
@@ -61,7 +61,7 @@ export async function importSuppliers(
     await supplierMoved(ctx, id, fields.closed)
     await audit(ctx, fields.closed ? 'suppliers.close' : 'suppliers.open', 'store', id, { code })
   }
-  const clerks = known.flatMap(({ clerk, storeId }) => (clerk ? [{ ...clerk, storeId }] : []))
+  const clerks = plansWithId.flatMap(({ clerk, storeId }) => (clerk ? [{ ...clerk, storeId }] : []))
   if (clerks.length) await putClerks(ctx, clerks, passwordHash)
   forget(ctx, 'stores')
 }

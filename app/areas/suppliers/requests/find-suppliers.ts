@@ -8,7 +8,7 @@ const ROWS = 10
 export async function findSuppliers(request: Request, context: AppLoadContext) {
   const query = listQuery(request, ROWS)
   const { page, rows } = query
-  const asked = {
+  const filters = {
     type: query.text('type', 40),
     keyword: query.text('keyword'),
     letter: query.text('letter', 2),
@@ -16,13 +16,13 @@ export async function findSuppliers(request: Request, context: AppLoadContext) {
     category: query.text('category', 64),
     third: query.text('third') === '1',
   }
-  const found = await context.api.suppliers.list({
+  const suppliers = await context.api.suppliers.list({
     page,
     rows,
-    ...asked,
-    third: asked.third || undefined,
+    ...filters,
+    third: filters.third || undefined,
   })
-  if (!found.list.length && found.total > 0 && page > 1)
-    throw redirect(lastPage(request, found.total, rows))
-  return { ...found, page, rows, ...asked }
+  if (!suppliers.list.length && suppliers.total > 0 && page > 1)
+    throw redirect(lastPage(request, suppliers.total, rows))
+  return { ...suppliers, page, rows, ...filters }
 }

@@ -11,15 +11,15 @@ const CAMPAIGNS_SHOWN = 3
 /** A supplier with its goods; before anything is looked for also what it puts forward. */
 export async function supplierPage(request: Request, context: AppLoadContext, id: string) {
   const { api, locale } = context
-  const [supplier, categories, found] = await Promise.all([
+  const [supplier, categories, results] = await Promise.all([
     api.suppliers.store({ id }),
     api.content.storeCategories({ id: '0', storeId: id }),
     searchGoods(request, context, { within: id }),
   ]).catch(asPage)
-  const looking = [...new URL(request.url).searchParams.keys()].some(it => it in found.query)
+  const looking = [...new URL(request.url).searchParams.keys()].some(it => it in results.query)
   const home = looking ? null : await shopWindow(context, id)
   return {
-    ...found,
+    ...results,
     supplier: inLanguage(supplier, locale),
     categories: inLanguage(home ? categories.list.map(shownBranch) : categories.list, locale),
     home: home && inLanguage(home, locale),

@@ -34,11 +34,11 @@ export function AboutSupplier({
   const { t } = useTranslation('suppliers')
   const pick = usePick()
   const words = useSupplierWords()
-  const pictured = qualifications.filter(it => it.picture !== null)
+  const withPicture = qualifications.filter(it => it.picture !== null)
   const validity = (validTo: string) => {
-    const left = daysLeft(validTo, today)
-    if (left < 0) return <StatusBadge tone="danger">{t('validity.over')}</StatusBadge>
-    return left <= SOON_DAYS ? (
+    const remainingDays = daysLeft(validTo, today)
+    if (remainingDays < 0) return <StatusBadge tone="danger">{t('validity.over')}</StatusBadge>
+    return remainingDays <= SOON_DAYS ? (
       <StatusBadge tone="warning">{t('validity.soon')}</StatusBadge>
     ) : (
       <StatusBadge tone="success">{t('validity.valid')}</StatusBadge>
@@ -136,10 +136,10 @@ export function AboutSupplier({
           ]}
         />
       </Panel>
-      {pictured.length > 0 ? (
+      {withPicture.length > 0 ? (
         <Panel title={t('qualPictures')}>
           <ul className="m-papers">
-            {pictured.map(it => {
+            {withPicture.map(it => {
               const name = pick(it.name, it.nameEn ?? it.name)
               return (
                 <li key={it.no} className="m-paper-card">

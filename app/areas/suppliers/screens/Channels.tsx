@@ -15,10 +15,10 @@ export type Channel = Store & { goods: readonly ProductCard[]; categories: reado
 /** All third-party channels as tabs by code, with the way to each. */
 export function ChannelTabs({
   channels,
-  chosen,
+  current,
 }: {
   channels: readonly Pick<Store, 'id' | 'name' | 'nameEn' | 'thirdCode'>[]
-  chosen?: string
+  current?: string
 }) {
   const { t } = useTranslation('suppliers')
   const pick = usePick()
@@ -26,7 +26,7 @@ export function ChannelTabs({
     <div role="navigation" aria-label={t('channels')} className="m-floor-links">
       <ul>
         <li>
-          <Link href={paths.channels} aria-current={chosen ? undefined : 'page'}>
+          <Link href={paths.channels} aria-current={current ? undefined : 'page'}>
             {t('allChannels')}
           </Link>
         </li>
@@ -34,7 +34,7 @@ export function ChannelTabs({
           <li key={it.id}>
             <Link
               href={channelHref(it.thirdCode ?? it.id)}
-              aria-current={it.thirdCode === chosen ? 'page' : undefined}
+              aria-current={it.thirdCode === current ? 'page' : undefined}
             >
               {pick(it.name, it.nameEn)}
             </Link>

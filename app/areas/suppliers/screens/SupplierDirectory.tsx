@@ -40,15 +40,15 @@ export type FoundSuppliers = {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Suppliers that match, with the kinds, letters, regions, categories and words that narrow them. */
-export function SupplierDirectory({ path, found }: { path: string; found: FoundSuppliers }) {
-  const { list, total, page, rows, facets, ...asked } = found
+export function SupplierDirectory({ path, results }: { path: string; results: FoundSuppliers }) {
+  const { list, total, page, rows, facets, ...filters } = results
   const { t } = useTranslation('suppliers')
   const pick = usePick()
-  const { type, keyword, letter, region, category, third } = asked
+  const { type, keyword, letter, region, category, third } = filters
   const query = { type, keyword, letter, region, category, third: third ? '1' : undefined }
   const href = (change: Partial<Record<keyof typeof query, string>>) =>
     hrefWith(path, { ...query, ...change })
-  const paged = usePaged(path, query, { page, rows, total })
+  const pager = usePaged(path, query, { page, rows, total })
   const kinds = [
     { label: t('kinds.all'), href: href({ type: undefined }), current: !type },
     ...directoryKinds.map(kind => ({
@@ -61,8 +61,8 @@ export function SupplierDirectory({ path, found }: { path: string; found: FoundS
     of.map(it => ({
       label: pick(it.name, it.nameEn),
       count: it.count,
-      chosen: asked[field] === it.id,
-      href: href({ [field]: asked[field] === it.id ? undefined : it.id }),
+      chosen: filters[field] === it.id,
+      href: href({ [field]: filters[field] === it.id ? undefined : it.id }),
     }))
   const filtered = type || keyword || letter || region || category || third
   return (
@@ -76,7 +76,7 @@ export function SupplierDirectory({ path, found }: { path: string; found: FoundS
             <Tabs label={t('kinds.label')} look="pill" tabs={kinds} />
           </div>
         </div>
-        <Letters known={facets.letters} chosen={letter} href={it => href({ letter: it })} />
+        <Letters letters={facets.letters} current={letter} href={it => href({ letter: it })} />
         <FilterGroup
           title={t('region')}
           facets={facetsOf('region', facets.regions)}
@@ -115,7 +115,7 @@ export function SupplierDirectory({ path, found }: { path: string; found: FoundS
           </div>
         </div>
       </Panel>
-      <ChosenSuppliers path={path} found={found} href={href} />
+      <ChosenSuppliers path={path} results={results} href={href} />
       {list.length === 0 ? (
         <Panel>
           <EmptyState
@@ -156,7 +156,7 @@ export function SupplierDirectory({ path, found }: { path: string; found: FoundS
               <SupplierCard key={store.id} store={store} />
             ))}
           </ul>
-          {total > rows || page > 1 ? <Pager {...paged} /> : null}
+          {total > rows || page > 1 ? <Pager {...pager} /> : null}
         </>
       )}
     </>
@@ -165,26 +165,26 @@ export function SupplierDirectory({ path, found }: { path: string; found: FoundS
 
 /** First letters of the names; those under which there is nobody are no links. */
 function Letters({
-  known,
-  chosen,
+  letters,
+  current,
   href,
 }: {
-  known: StoreFacets['letters']
-  chosen?: string
+  letters: StoreFacets['letters']
+  current?: string
   href: (letter: string | undefined) => string
 }) {
   const { t } = useTranslation('suppliers')
-  const held = new Set(known.map(it => it.id))
+  const available = new Set(letters.map(it => it.id))
   return (
     <div className="m-filter" role="group" aria-label={t('letter')}>
       <div className="m-filter-title">{t('letter')}</div>
       <div className="m-filter-list m-letters">
         {[...alphabet].map(it =>
-          held.has(it) ? (
+          available.has(it) ? (
             <Link
               key={it}
-              href={href(it === chosen?.toUpperCase() ? undefined : it)}
-              aria-current={it === chosen?.toUpperCase() ? 'true' : undefined}
+              href={href(it === current?.toUpperCase() ? undefined : it)}
+              aria-current={it === current?.toUpperCase() ? 'true' : undefined}
             >
               {it}{' '}
             </Link>
@@ -201,23 +201,23 @@ function Letters({
 
 function ChosenSuppliers({
   path,
-  found,
+  results,
   href,
 }: {
   path: string
-  found: FoundSuppliers
+  results: FoundSuppliers
   href: (change: Record<string, undefined>) => string
 }) {
   const { t } = useTranslation('suppliers')
   const pick = usePick()
-  const { facets, type, keyword, letter, region, category, third } = found
-  const named = (list: StoreFacets['regions'], id: string) => {
+  const { facets, type, keyword, letter, region, category, third } = results
+  const nameIn = (list: StoreFacets['regions'], id: string) => {
     const it = list.find(one => one.id === id)
     return it ? pick(it.name, it.nameEn) : id
   }
   const kind = directoryKinds.find(it => it === type)
-  const marketplace = found.list.find(it => it.thirdCode === type)
-  const chosen: Chosen[] = [
+  const marketplace = results.list.find(it => it.thirdCode === type)
+  const choices: Chosen[] = [
     ...(type
       ? [
           {
@@ -238,7 +238,7 @@ function ChosenSuppliers({
       ? [
           {
             group: t('region'),
-            label: named(facets.regions, region),
+            label: nameIn(facets.regions, region),
             href: href({ region: undefined }),
           },
         ]
@@ -247,7 +247,7 @@ function ChosenSuppliers({
       ? [
           {
             group: t('category'),
-            label: named(facets.categories, category),
+            label: nameIn(facets.categories, category),
             href: href({ category: undefined }),
           },
         ]
@@ -260,7 +260,7 @@ function ChosenSuppliers({
   return (
     <ChosenFilters
       title={t('chosen')}
-      chosen={chosen}
+      chosen={choices}
       removeLabel={t('removeOne')}
       clear={{ label: t('clear'), href: path }}
     />

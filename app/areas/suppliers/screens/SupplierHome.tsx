@@ -15,17 +15,17 @@ const BAR_LENGTH = 8
 export function SupplierBar({
   supplierId,
   categories,
-  chosen,
+  current,
 }: {
   supplierId: string
   categories: readonly CategoryNode[]
-  chosen?: string
+  current?: string
 }) {
   const { t } = useTranslation('suppliers')
   const pick = usePick()
   const href = supplierHref(supplierId)
   const inBranch = (node: CategoryNode): boolean =>
-    node.id === chosen || node.children.some(inBranch)
+    node.id === current || node.children.some(inBranch)
   return (
     <div role="navigation" aria-label={t('shopCategories')} className="m-shop-bar">
       <ul>

@@ -50,7 +50,7 @@ export default function Channel() {
         ]}
       />
       <ChannelFacts channel={one} heading={1} />
-      <ChannelTabs channels={tabs} chosen={code} />
+      <ChannelTabs channels={tabs} current={code} />
       <GoodsList
         path={channelHref(code)}
         query={query}

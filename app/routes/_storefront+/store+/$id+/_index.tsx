@@ -24,7 +24,7 @@ export default function SupplierRoute() {
   return (
     <Page>
       <SupplierHead supplier={supplier} here={home ? 'goods' : 'list'} keyword={query.keyword} />
-      <SupplierBar supplierId={supplier.id} categories={categories} chosen={query.category} />
+      <SupplierBar supplierId={supplier.id} categories={categories} current={query.category} />
       {home ? <SupplierHome supplierId={supplier.id} categories={categories} {...home} /> : null}
       <div className="m-zone-part">
         {home ? <SectionHead title={t('allGoods')} /> : null}
