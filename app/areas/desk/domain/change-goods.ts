@@ -53,19 +53,19 @@ export function changeGoods(
       .orderBy(sql`id collate "C"`)
       .for('update')
     if (goods.length < ids.length) throw new MallError('not_found')
-    const priced = new Map(goods.map(it => [it.id, it.unitPrice]))
+    const priceById = new Map(goods.map(it => [it.id, it.unitPrice]))
     const prices = changes.flatMap(({ id, price }) =>
       price && price.now !== price.was ? [{ id, ...price }] : [],
     )
-    if (prices.some(it => priced.get(it.id) !== it.was)) throw new MallError('conflict')
-    const moved = stockAfter(changes, stocks)
+    if (prices.some(it => priceById.get(it.id) !== it.was)) throw new MallError('conflict')
+    const newStocks = stockAfter(changes, stocks)
     const regional = await regionalAfter(ctx, ids, changes)
     if (prices.length) await setPrices(ctx, prices)
-    if (moved.length) await setStocks(ctx, moved)
+    if (newStocks.length) await setStocks(ctx, newStocks)
     await setRegionPrices(ctx, regional)
-    const touched = await leaveTraces(ctx, changes)
+    const count = await leaveTraces(ctx, changes)
     if (prices.length || regional.length) await queueReprice(ctx)
-    return { count: touched }
+    return { count: count }
   })
 }
 
@@ -73,7 +73,7 @@ export function changeGoods(
 function stockAfter(changes: readonly GoodsChange[], stocks: readonly StockRow[]): StockRow[] {
   const now = new Map(stocks.map(it => [keyOf(it), it.stock]))
   const fields: Record<string, string> = {}
-  const moved = changes.flatMap((change, n) =>
+  const stockRows = changes.flatMap((change, n) =>
     change.stocks.flatMap((it, i) => {
       if (it.now === it.was) return []
       const stock =
@@ -84,7 +84,7 @@ function stockAfter(changes: readonly GoodsChange[], stocks: readonly StockRow[]
     }),
   )
   if (Object.keys(fields).length) throw new MallError('invalid', { fields })
-  return moved
+  return stockRows
 }
 
 /** Prices of regions that differ from what they were seen to be; one that somebody else has changed is a `conflict`. */
@@ -93,31 +93,31 @@ async function regionalAfter(
   ids: readonly string[],
   changes: readonly GoodsChange[],
 ): Promise<{ productId: string; regionCode: string; unitPrice: number | null }[]> {
-  const wanted = changes.flatMap(({ id, regionPrices }) =>
+  const rows = changes.flatMap(({ id, regionPrices }) =>
     regionPrices
       .filter(it => it.now !== it.was)
       .map(it => ({ productId: id, regionCode: it.regionCode, was: it.was, unitPrice: it.now })),
   )
-  if (!wanted.length) return []
+  if (!rows.length) return []
   const there: PriceRow[] = await ctx.db
     .select()
     .from(regionPrices)
     .where(mine(ctx, regionPrices, inArray(regionPrices.productId, [...ids])))
   const now = new Map(there.map(it => [keyOf(it), it.unitPrice]))
-  if (wanted.some(it => (now.get(keyOf(it)) ?? null) !== it.was)) throw new MallError('conflict')
-  return wanted
+  if (rows.some(it => (now.get(keyOf(it)) ?? null) !== it.was)) throw new MallError('conflict')
+  return rows
 }
 
 /** An audit row for each of the goods that changed; answers how many. */
 async function leaveTraces(ctx: DbCtx, changes: readonly GoodsChange[]): Promise<number> {
   const rows = changes.flatMap(({ id, price, stocks, regionPrices }) => {
-    const told = {
+    const detail = {
       price: price && price.now !== price.was ? price : undefined,
       stocks: stocks.filter(it => it.now !== it.was),
       regionPrices: regionPrices.filter(it => it.now !== it.was),
     }
-    return told.price || told.stocks.length || told.regionPrices.length
-      ? [{ subjectId: id, detail: told }]
+    return detail.price || detail.stocks.length || detail.regionPrices.length
+      ? [{ subjectId: id, detail: detail }]
       : []
   })
   await auditAll(ctx, 'goods.change', 'product', rows)

@@ -15,10 +15,10 @@ import { readHeads, type Column } from './sheet-heads'
 const CELL_MAX = 200
 const wrong = (code: string) => new MallError('invalid', { fields: { file: code } })
 /** Text that was marked as text for a spreadsheet: `="0017"`, `'-x`. */
-const unmarked = (cell: string) =>
+const withoutMarks = (cell: string) =>
   (/^="(.*)"$/.exec(cell)?.[1] ?? textOfCell(cell)).trim().slice(0, CELL_MAX)
 
-interface Typed {
+interface TypedRow {
   n: number
   code: string
   id: string
@@ -31,11 +31,11 @@ export async function readGoodsSheet(
   { content }: { content: Uint8Array },
 ): Promise<{ rows: SheetRow[]; same: number; total: number }> {
   const storeId = ownStore(ctx)
-  const typed = rowsOf(ctx, await readFile(content))
-  const keys = [...new Set(typed.flatMap(it => [it.id, it.code]).filter(Boolean))]
+  const typedRows = rowsOf(ctx, await readFile(content))
+  const keys = [...new Set(typedRows.flatMap(it => [it.id, it.code]).filter(Boolean))]
   const goods = keys.length
     ? await read(ctx, async ctx => {
-        const named = ctx.db
+        const ids = ctx.db
           .select({ id: products.id })
           .from(products)
           .where(
@@ -48,27 +48,27 @@ export async function readGoodsSheet(
           )
         return goodsWhere(
           ctx,
-          and(eq(products.storeId, storeId), inArray(products.id, named)),
+          and(eq(products.storeId, storeId), inArray(products.id, ids)),
           GOODS_ROWS_MAX * 2,
         )
       })
     : []
   const byId = new Map(goods.map(it => [it.id, it])),
     byCode = new Map(goods.map(it => [it.code, it]))
-  const seen = new Set<string>()
-  const judged = typed.map(row => {
+  const changedIds = new Set<string>()
+  const judgements = typedRows.map(row => {
     const it = row.id
       ? (byId.get(row.id) ?? byCode.get(row.id))
       : (byCode.get(row.code) ?? byId.get(row.code))
-    const twice = it !== undefined && seen.has(it.id)
-    if (it) seen.add(it.id)
+    const twice = it !== undefined && changedIds.has(it.id)
+    if (it) changedIds.add(it.id)
     return judge(row, it, twice)
   })
-  const rows = judged.filter(it => it.fault || it.change)
-  return { rows, same: judged.length - rows.length, total: judged.length }
+  const rows = judgements.filter(it => it.fault || it.change)
+  return { rows, same: judgements.length - rows.length, total: judgements.length }
 }
 
-function rowsOf(ctx: Ctx, source: { table: string[][] } | { text: string }): Typed[] {
+function rowsOf(ctx: Ctx, source: { table: string[][] } | { text: string }): TypedRow[] {
   const lines = (
     'table' in source
       ? source.table.map((cells, at) => ({ n: at + 1, cells }))
@@ -76,16 +76,17 @@ function rowsOf(ctx: Ctx, source: { table: string[][] } | { text: string }): Typ
   ).filter(it => it.cells.some(Boolean))
   const [head, ...body] = lines
   if (!head) throw wrong('table_empty')
-  const columns = readHeads(ctx, head.cells.map(unmarked))
+  const columns = readHeads(ctx, head.cells.map(withoutMarks))
   if (!columns) throw wrong('sheet_heads')
   if (!body.length) throw wrong('table_empty')
   if (body.length > GOODS_ROWS_MAX) throw wrong('sheet_long')
   return body.map(({ n, cells }) => {
-    const known = columns.flatMap((column, at) =>
-      column ? [{ column, text: unmarked(cells[at] ?? '') }] : [],
+    const namedCells = columns.flatMap((column, at) =>
+      column ? [{ column, text: withoutMarks(cells[at] ?? '') }] : [],
     )
-    const text = (kind: Column['kind']) => known.find(it => it.column.kind === kind)?.text ?? ''
-    return { n, code: text('code'), id: text('id'), cells: known }
+    const text = (kind: Column['kind']) =>
+      namedCells.find(it => it.column.kind === kind)?.text ?? ''
+    return { n, code: text('code'), id: text('id'), cells: namedCells }
   })
 }
 
@@ -97,7 +98,7 @@ const pieces = (text: string) =>
   /^\d{1,8}$/.test(text) && Number(text) <= GOODS_STOCK_MAX ? Number(text) : undefined
 
 /** An empty cell says nothing: what it is about stays as it is. */
-function judge(row: Typed, goods: OwnGoods | undefined, twice: boolean): SheetRow {
+function judge(row: TypedRow, goods: OwnGoods | undefined, twice: boolean): SheetRow {
   const about = {
     n: row.n,
     code: row.id || row.code,

@@ -45,17 +45,17 @@ const bare = (text: string) =>
 
 /** What the heads of a file mean, in either language; null where none names goods or nothing could change. */
 export function readHeads(ctx: Ctx, heads: readonly string[]): (Column | null)[] | null {
-  const known = new Map(
+  const byHead = new Map(
     (['cn', 'en'] as const).flatMap(language =>
       columnsOf(ctx, language).map(({ column, head }) => [bare(head), column] as const),
     ),
   )
-  const found = heads.map(
+  const columns = heads.map(
     (head): Column | null =>
-      known.get(bare(head)) ??
+      byHead.get(bare(head)) ??
       more.flatMap(([kind, names]) => (names.test(bare(head)) ? [{ kind }] : []))[0] ??
       null,
   )
-  const has = (...kinds: Column['kind'][]) => found.some(it => it && kinds.includes(it.kind))
-  return has('id', 'code') && has('price', 'stock', 'regionPrice') ? found : null
+  const has = (...kinds: Column['kind'][]) => columns.some(it => it && kinds.includes(it.kind))
+  return has('id', 'code') && has('price', 'stock', 'regionPrice') ? columns : null
 }

@@ -33,7 +33,8 @@ export const shipFields = z.object({
     .max(LINES_MAX)
     .optional(),
 })
-const page = (id: string, said?: string) => `${paths.deskOrder(id)}${said ? `?said=${said}` : ''}`
+const page = (id: string, notice?: string) =>
+  `${paths.deskOrder(id)}${notice ? `?said=${notice}` : ''}`
 
 /** Takes the order on. Pressed twice, it says the same again. */
 export async function adoptAction(request: Request, context: AppLoadContext, id: string) {

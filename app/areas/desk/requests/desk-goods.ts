@@ -58,16 +58,16 @@ const yuan = z
     issue.addIssue({ code: 'custom', message: 'price_wrong' })
     return z.NEVER
   })
-const seen = z.coerce.number().int().min(0).max(GOODS_PRICE_MAX)
+const seenPrice = z.coerce.number().int().min(0).max(GOODS_PRICE_MAX)
 export const goodsFields = z.object({
   unitPrice: yuan,
-  wasPrice: seen,
+  wasPrice: seenPrice,
   regions: z
     .array(
       z.object({
         code: z.string().max(20),
-        was: seen,
-        wasPrice: seen.optional(),
+        was: seenPrice,
+        wasPrice: seenPrice.optional(),
         price: yuan.optional(),
         stock: z
           .string('stock_wrong')
@@ -102,11 +102,12 @@ export async function goodsAction(request: Request, context: AppLoadContext, id:
   } catch (error) {
     if (!isMallError(error) || error.code === 'not_found' || error.code === 'no_permission')
       return asPage(error)
-    const named = Object.entries(error.details.fields ?? {}).map(([field, code]) => [
+    const fieldCodes = Object.entries(error.details.fields ?? {}).map(([field, code]) => [
       field.replace(/^changes\[0\]\.stocks\[(\d+)\]\.now$/, 'regions[$1].stock'),
       code,
     ])
-    if (named.length) error.details.fields = Object.fromEntries(named) as Record<string, string>
+    if (fieldCodes.length)
+      error.details.fields = Object.fromEntries(fieldCodes) as Record<string, string>
     return parsed.fail(error)
   }
   return redirect(`${paths.deskProduct(id)}?saved=1`)

@@ -17,11 +17,11 @@ const parcelSayings = ['shippedPart', 'ended'] as const
 export function DeskOrder({
   order,
   log,
-  said,
+  notice,
 }: {
   order: OrderDetail
   log: LogRow[]
-  said: string | null
+  notice: string | null
 }) {
   const { t } = useTranslation('desk')
   const { t: common } = useTranslation()
@@ -30,8 +30,8 @@ export function DeskOrder({
   const { text, tone } = standing(order)
   const { t: parcels } = useTranslation('parcels')
   const colon = useColon()
-  const saying = sayings.find(it => it === said)
-  const parcelSaying = parcelSayings.find(it => it === said)
+  const saying = sayings.find(it => it === notice)
+  const parcelSaying = parcelSayings.find(it => it === notice)
   return (
     <Page title={t('detail')} actions={<PrintButton label={common('print')} />}>
       <Breadcrumb

@@ -25,7 +25,7 @@ import {
 } from '~/ui'
 
 const FORM = 'goods'
-type Typed = { stock?: string; price?: string }
+type RegionInput = { stock?: string; price?: string }
 
 /** Price and stock of one of the supplier's goods. What was seen travels with the form, so that sales meanwhile count. */
 export function GoodsForm({
@@ -44,7 +44,7 @@ export function GoodsForm({
   const { mall } = useRootData()
   const { say, summary } = useFieldMessages(reply)
   const { unitPrice } = plainFields(FORM, reply, ['unitPrice'])
-  const typed = reply?.result.initialValue?.regions as (Typed | undefined)[] | undefined
+  const inputs = reply?.result.initialValue?.regions as (RegionInput | undefined)[] | undefined
   const errorOf = (field: string) => {
     const code = reply?.result.error?.[field]?.[0]
     return code && say(code)
@@ -146,7 +146,7 @@ export function GoodsForm({
                     inputMode="numeric"
                     maxLength={8}
                     width="short"
-                    defaultValue={reply ? (typed?.[i]?.stock ?? '') : String(region.stock)}
+                    defaultValue={reply ? (inputs?.[i]?.stock ?? '') : String(region.stock)}
                     error={errorOf(`regions[${i}].stock`)}
                     after={unit(goods, region.stock)}
                   />
@@ -167,7 +167,7 @@ export function GoodsForm({
                     width="short"
                     defaultValue={
                       reply
-                        ? (typed?.[i]?.price ?? '')
+                        ? (inputs?.[i]?.price ?? '')
                         : region.unitPrice === null
                           ? ''
                           : yuanText(region.unitPrice)

@@ -33,12 +33,13 @@ export function ShipForm({ order, reply }: { order: OrderDetail; reply: FormRepl
   const quantity = useQuantity()
   const { say, summary } = useFieldMessages(reply)
   const fields = plainFields(FORM, reply, ['logisticsCompany', 'logisticsNo', 'note'])
-  const typed = reply?.result.initialValue?.lines as { lineNo?: string; num?: string }[] | undefined
+  const inputs = reply?.result.initialValue?.lines as
+    { lineNo?: string; num?: string }[] | undefined
   const rows = order.lines.filter(it => it.shippedNum < it.num).map((line, i) => ({ line, i }))
   const name = (line: OrderLine) => pick(line.name, line.nameEn)
   const numOf = (line: OrderLine) =>
-    typed
-      ? (typed.find(it => it?.lineNo === String(line.lineNo))?.num ?? '0')
+    inputs
+      ? (inputs.find(it => it?.lineNo === String(line.lineNo))?.num ?? '0')
       : line.num - line.shippedNum
   const nameOf = (field: string) => {
     const row = rows[Number(/^lines\[(\d+)\]\.num$/.exec(field)?.[1] ?? -1)]

@@ -38,7 +38,7 @@ export function TransferForm({
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
   const fields = plainFields(FORM, reply, ['received', 'remark'])
-  const paid = info.bankPayment
+  const payment = info.bankPayment
   const back = paths.deskOrder(info.orderId)
   return (
     <Page
@@ -55,7 +55,7 @@ export function TransferForm({
         {...summary(FORM, { received: t('answer.question'), remark: t('answer.remark') })}
       />
       <TransferAnswer info={info} />
-      {paid ? (
+      {payment ? (
         <Panel>
           <DescriptionList
             columns={1}
@@ -71,21 +71,21 @@ export function TransferForm({
               {
                 term: t('answer.transfer'),
                 value: t('transfer.nowText', {
-                  bank: paid.bank,
-                  accountNo: paid.accountNo,
-                  transferNo: paid.transferNo,
-                  paidOn: paid.paidOn,
+                  bank: payment.bank,
+                  accountNo: payment.accountNo,
+                  transferNo: payment.transferNo,
+                  paidOn: payment.paidOn,
                 }),
               },
               {
                 term: t('answer.at'),
-                value: <span className="m-figures">{minuteOf(paid.at)}</span>,
+                value: <span className="m-figures">{minuteOf(payment.at)}</span>,
               },
             ]}
           />
           {info.canAnswer ? (
             <Form token={token} id={FORM} look="aligned" label={t('answer.title')}>
-              <HiddenField name="transferNo" value={paid.transferNo} />
+              <HiddenField name="transferNo" value={payment.transferNo} />
               <RadioGroupField
                 {...fromConform(fields.received, say)}
                 label={t('answer.question')}

@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     context.api.orders.detail({ id }),
     context.api.orders.log({ id }),
   ]).catch(asPage)
-  return { order, log: list, said: new URL(request.url).searchParams.get('said') }
+  return { order, log: list, notice: new URL(request.url).searchParams.get('said') }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
