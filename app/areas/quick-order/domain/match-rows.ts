@@ -15,7 +15,7 @@ const CHOICES_MAX = 12
 /** Goods that are looked at for one order, all rows together. */
 const FOUND_MAX = 4_000
 
-interface Found {
+interface Candidate {
   id: string
   code: string
   cas: string | null
@@ -38,7 +38,7 @@ function quantityOf(text: string): number | null {
 }
 
 /** All goods any of the rows may mean, in one query. */
-async function findAll(ctx: DbCtx, rows: readonly QuickRow[]): Promise<Found[]> {
+async function findAll(ctx: DbCtx, rows: readonly QuickRow[]): Promise<Candidate[]> {
   const codes = [
     ...new Set(
       rows.flatMap(({ code }) => {
@@ -76,25 +76,26 @@ async function findAll(ctx: DbCtx, rows: readonly QuickRow[]): Promise<Found[]> 
 /** Which goods a row means: none, one, or several to choose from. */
 function candidatesOf(
   row: QuickRow,
-  all: readonly Found[],
-): { fitting: Found[]; fault: QuickFault | null } {
+  all: readonly Candidate[],
+): { fitting: Candidate[]; fault: QuickFault | null } {
   const code = halfWidth(row.code).toLowerCase()
   if (!code) return { fitting: [], fault: 'code_missing' }
   const byId = all.filter(it => it.id.toLowerCase() === code)
   const byCode = byId.length ? byId : all.filter(it => it.code.toLowerCase() === code)
   const cas = casIn(row.code)
-  const named = byCode.length ? byCode : cas ? all.filter(it => it.cas === cas) : []
-  if (!named.length) return { fitting: [], fault: 'unknown' }
-  const sold = named.filter(it => it.onSale)
-  if (!sold.length) return { fitting: [], fault: 'off_sale' }
+  const byName = byCode.length ? byCode : cas ? all.filter(it => it.cas === cas) : []
+  if (!byName.length) return { fitting: [], fault: 'unknown' }
+  const onSale = byName.filter(it => it.onSale)
+  if (!onSale.length) return { fitting: [], fault: 'off_sale' }
   const pack = packOf(row.spec)
-  const packed = pack ? sold.filter(it => packOf(it.spec) === pack) : sold
-  if (packed.length) return { fitting: packed, fault: packed.length > 1 ? 'choose' : null }
+  const samePack = pack ? onSale.filter(it => packOf(it.spec) === pack) : onSale
+  if (samePack.length) return { fitting: samePack, fault: samePack.length > 1 ? 'choose' : null }
   // A code names its pack by itself; of a substance the pack that was asked for is not to be had.
-  return { fitting: sold, fault: byCode.length === 1 ? null : 'spec' }
+  return { fitting: onSale, fault: byCode.length === 1 ? null : 'spec' }
 }
 
-const byWorth = (a: Found, b: Found) => b.salesCount - a.salesCount || (a.id < b.id ? -1 : 1)
+const byWorth = (a: Candidate, b: Candidate) =>
+  b.salesCount - a.salesCount || (a.id < b.id ? -1 : 1)
 
 /** Finds the goods behind rows of codes: a handful of queries however many rows there are. What is wrong stands beside its row. */
 export async function matchQuickOrder(
@@ -103,24 +104,26 @@ export async function matchQuickOrder(
 ): Promise<{ rows: MatchedRow[]; right: number }> {
   return read(ctx, async ctx => {
     const all = await findAll(ctx, rows)
-    const found = rows.map(row => {
+    const matches = rows.map(row => {
       const { fitting, fault } = candidatesOf(row, all)
-      const sorted = [...fitting].sort(byWorth)
-      const chosen =
-        sorted.length === 1 && fault === null ? sorted[0] : sorted.find(it => it.id === row.choice)
+      const ranking = [...fitting].sort(byWorth)
+      const choice =
+        ranking.length === 1 && fault === null
+          ? ranking[0]
+          : ranking.find(it => it.id === row.choice)
       return {
         row,
-        fault: chosen ? null : fault,
-        chosen,
-        shown: chosen && fault === null ? [] : sorted.slice(0, CHOICES_MAX),
-        others: Math.max(0, sorted.length - CHOICES_MAX),
+        fault: choice ? null : fault,
+        chosen: choice,
+        shown: choice && fault === null ? [] : ranking.slice(0, CHOICES_MAX),
+        others: Math.max(0, ranking.length - CHOICES_MAX),
       }
     })
     const goods = await quickGoodsOf(
       ctx,
-      found.flatMap(it => [...it.shown.map(one => one.id), ...(it.chosen ? [it.chosen.id] : [])]),
+      matches.flatMap(it => [...it.shown.map(one => one.id), ...(it.chosen ? [it.chosen.id] : [])]),
     )
-    const matched = found.map(({ row, fault, chosen, shown, others }): MatchedRow => {
+    const matchedRows = matches.map(({ row, fault, chosen, shown, others }): MatchedRow => {
       const quantity = quantityOf(row.num)
       const it = (chosen && goods.get(chosen.id)) ?? null
       const wrong =
@@ -135,7 +138,7 @@ export async function matchQuickOrder(
         others: shown.length ? others : 0,
       }
     })
-    return { rows: matched, right: matched.filter(it => !it.fault).length }
+    return { rows: matchedRows, right: matchedRows.filter(it => !it.fault).length }
   })
 }
 
@@ -143,7 +146,7 @@ async function quickGoodsOf(ctx: DbCtx, ids: readonly string[]): Promise<Map<str
   const unique = [...new Set(ids)]
   const region = await regionOf(ctx)
   const stock = await findStock(ctx, unique, region)
-  const hidden = !seesPrices(ctx)
+  const hidesPrices = !seesPrices(ctx)
   return new Map(
     (await findGoods(ctx, unique, region)).map((it): [string, QuickGoods] => [
       it.id,
@@ -159,8 +162,8 @@ async function quickGoodsOf(ctx: DbCtx, ids: readonly string[]): Promise<Map<str
         unit: it.unit,
         unitEn: it.unitEn,
         pic: productPicture(it.id),
-        unitPrice: hidden ? 0 : it.unitPrice,
-        priceHidden: hidden,
+        unitPrice: hidesPrices ? 0 : it.unitPrice,
+        priceHidden: hidesPrices,
         stock: stock.get(it.id) ?? 0,
         rule: ruleOf(it),
       },

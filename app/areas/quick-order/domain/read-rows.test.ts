@@ -156,9 +156,9 @@ function lyingBook(bytes: number): Uint8Array {
   const book = Buffer.from(
     zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(bytes) }, { level: 9 }),
   )
-  const said = 1_000
-  book.writeUInt32LE(said, 22)
-  book.writeUInt32LE(said, book.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 24)
+  const statedSize = 1_000
+  book.writeUInt32LE(statedSize, 22)
+  book.writeUInt32LE(statedSize, book.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 24)
   return new Uint8Array(book)
 }
 
@@ -166,19 +166,19 @@ describe('a book that lies about its size', () => {
   it('is left at the limit, and others are answered meanwhile', async () => {
     const content = lyingBook(48 * 1024 * 1024)
     expect(content.length).toBeLessThan(QUICK_FILE_BYTES)
-    let answered = 0
+    let answers = 0
     let done = false
     const other = (async () => {
       while (!done) {
         await new Promise(go => setImmediate(go))
-        answered++
+        answers++
       }
     })()
     const fault = await faultOf(readFile(content)).finally(() => (done = true))
     await other
     expect(fault).toBe('{"file":"file_large"}')
     // Work on this thread would have let through one or two.
-    expect(answered).toBeGreaterThan(100)
+    expect(answers).toBeGreaterThan(100)
   }, 30_000)
 
   it('is not read beyond what was counted', async () => {

@@ -63,7 +63,7 @@ export function cellsOf(text: string): Cells[] {
   const clean = text.replace(/^\ufeff/, '').replace(/\u00a0|\u3000/g, ' ')
   const lines = clean.split(/\r\n?|\n/)
   const separator = separatorOf(lines.filter(it => it.trim()).slice(0, 500))
-  if (!separator) return lines.map((line, at) => ({ n: at + 1, cells: parted(line) }))
+  if (!separator) return lines.map((line, at) => ({ n: at + 1, cells: partsOf(line) }))
   try {
     const parsed = parse(clean, {
       delimiter: separator,
@@ -78,7 +78,7 @@ export function cellsOf(text: string): Cells[] {
     // One line among separated ones may be parted by a space all the same.
     return parsed.map(({ record, info }) => ({
       n: info.lines,
-      cells: record.length === 1 ? parted(record[0] ?? '') : record,
+      cells: record.length === 1 ? partsOf(record[0] ?? '') : record,
     }))
   } catch {
     // A quotation mark that nothing ends: each line for itself.
@@ -90,7 +90,7 @@ export function cellsOf(text: string): Cells[] {
 }
 
 /** `64-17-5 500ml 2` → code, pack, number. */
-function parted(line: string): string[] {
+function partsOf(line: string): string[] {
   const words = line.trim().split(/\s+/).filter(Boolean)
   const last = words.at(-1) ?? ''
   const num = words.length > 1 && quantityText.test(last) ? last : ''
@@ -111,13 +111,13 @@ function rowsOf(lines: readonly Cells[]): QuickRow[] {
           spec: columns.spec === undefined ? '' : at(columns.spec),
           num: columns.num === undefined ? '' : at(columns.num),
         }
-      return { n, ...guessed(cells.map((_, column) => at(column))) }
+      return { n, ...guess(cells.map((_, column) => at(column))) }
     })
     .map(withoutPack)
 }
 
 function columnsOf(cells: readonly string[]): { code: number; spec?: number; num?: number } | null {
-  const found: Partial<Record<RowColumn, number>> = {}
+  const positions: Partial<Record<RowColumn, number>> = {}
   for (const [column, names] of heads) {
     const at = cells.findIndex(it =>
       names.test(
@@ -128,15 +128,17 @@ function columnsOf(cells: readonly string[]): { code: number; spec?: number; num
           .trim(),
       ),
     )
-    if (at >= 0) found[column] = at
+    if (at >= 0) positions[column] = at
   }
-  return found.code === undefined ? null : { code: found.code, spec: found.spec, num: found.num }
+  return positions.code === undefined
+    ? null
+    : { code: positions.code, spec: positions.spec, num: positions.num }
 }
 
 /** Without heads: the code first, the number last, the pack between them. */
-function guessed(cells: readonly string[]): Omit<QuickRow, 'n'> {
-  const filled = cells.filter(Boolean)
-  const [code = '', ...others] = filled
+function guess(cells: readonly string[]): Omit<QuickRow, 'n'> {
+  const values = cells.filter(Boolean)
+  const [code = '', ...others] = values
   const last = others.at(-1) ?? ''
   if (others.length && (quantityText.test(last) || others.length > 1))
     return { code, spec: others.slice(0, -1).join(' '), num: last }

@@ -13,7 +13,7 @@ const words = {
 /** Rows of goods the school really sells: by SKU, by the supplier's code, by CAS number and pack. */
 async function sampleRows(ctx: Ctx): Promise<string[][]> {
   return read(ctx, async ctx => {
-    const chosen = {
+    const columns = {
       id: products.id,
       code: products.code,
       cas: products.cas,
@@ -21,13 +21,13 @@ async function sampleRows(ctx: Ctx): Promise<string[][]> {
       minNum: products.minNum,
     }
     const plain = await ctx.db
-      .select(chosen)
+      .select(columns)
       .from(products)
       .where(mine(ctx, products, and(eq(products.onSale, true), isNull(products.cas))))
       .orderBy(desc(products.salesCount), products.id)
       .limit(2)
     const [substance] = await ctx.db
-      .select(chosen)
+      .select(columns)
       .from(products)
       .where(mine(ctx, products, and(eq(products.onSale, true), isNotNull(products.cas))))
       .orderBy(desc(products.salesCount), products.id)

@@ -93,13 +93,13 @@ async function checked(
 ): Promise<QuickReply> {
   const now = [...rows, ...waiting].slice(0, QUICK_ROWS_MAX)
   const rest = waiting.slice(Math.max(0, QUICK_ROWS_MAX - rows.length))
-  const matched = now.length
+  const match = now.length
     ? await context.api.quickOrder.match({ rows: now }).catch(asPage)
     : { rows: [], right: 0 }
   return {
     ...nothing,
-    rows: inLanguage(matched.rows, context.locale),
-    right: matched.right,
+    rows: inLanguage(match.rows, context.locale),
+    right: match.right,
     rest: restOf(rest),
     restCount: rest.length,
     restFrom: rest[0]?.n ?? 0,
@@ -112,18 +112,19 @@ export async function quickOrderAction(request: Request, context: AppLoadContext
   requireCart(request, context)
   if (intent === 'restart') return data(nothing)
   if (intent === 'read') return readFirst(context, fields)
-  const found = await checked(
+  const reply = await checked(
     context,
     rowsOfForm(fields),
     rowsOfRest(String(fields.get('rest') ?? '')),
   )
-  const shown = { ...found, rows: asTyped(found.rows, fields) }
-  if (intent !== 'add' && intent !== 'list') return data(shown)
-  const right = found.rows.filter(it => !it.fault && it.goods && it.quantity)
-  if (!right.length) return data<QuickReply>({ ...shown, code: 'noneRight' }, { status: 422 })
+  const visibleReply = { ...reply, rows: asTyped(reply.rows, fields) }
+  if (intent !== 'add' && intent !== 'list') return data(visibleReply)
+  const right = reply.rows.filter(it => !it.fault && it.goods && it.quantity)
+  if (!right.length)
+    return data<QuickReply>({ ...visibleReply, code: 'noneRight' }, { status: 422 })
   // Lists are for people who have signed in.
   const where = intent === 'list' && context.actor ? 'list' : 'cart'
-  return data(await put(context, found, right, where, String(fields.get('list') ?? '') || 'later'))
+  return data(await put(context, reply, right, where, String(fields.get('list') ?? '') || 'later'))
 }
 
 async function readFirst(context: AppLoadContext, fields: FormData) {
@@ -163,15 +164,15 @@ async function put(
       : await context.api.cart.addMany({ lines }).catch(asPage)
   if (where === 'cart') keepGuestCart(context, done.count)
   const why = new Map(done.refused.map(it => [it.id, it.code]))
-  const refused = right.flatMap(({ n, goods }) => {
+  const refusals = right.flatMap(({ n, goods }) => {
     const code = why.get(goods?.id ?? '')
     return code ? [{ n, code }] : []
   })
-  const stay = reply.rows.filter(it => !right.includes(it) || refused.some(one => one.n === it.n))
-  const left = await checked(
+  const stay = reply.rows.filter(it => !right.includes(it) || refusals.some(one => one.n === it.n))
+  const remainder = await checked(
     context,
     stay.map(({ n, code, spec, num, choice }) => ({ n, code, spec, num, choice })),
     rowsOfRest(reply.rest),
   )
-  return { ...left, done: { where, listId, added: done.added, refused } }
+  return { ...remainder, done: { where, listId, added: done.added, refused: refusals } }
 }

@@ -80,8 +80,8 @@ function Source({ reply }: { reply: QuickReply | undefined }) {
   const { say } = useEveryFieldMessage()
   const token = useFormToken()
   const errorAt = (field: 'text' | 'file') => {
-    const found = reply?.errors.find(it => it.field === field)
-    return found && (found.code === 'required' ? t('nothing') : say(found.code))
+    const fault = reply?.errors.find(it => it.field === field)
+    return fault && (fault.code === 'required' ? t('nothing') : say(fault.code))
   }
   return (
     <Panel>

@@ -79,7 +79,7 @@ export function QuickTable({ rows }: { rows: readonly MatchedRow[] }) {
           width: 'tiny',
           cell: it => cell(it, 'num', t('numOf', { n: it.n }), 'm-quantity-input'),
         },
-        { id: 'goods', head: t('goods'), cell: it => <Found row={it} /> },
+        { id: 'goods', head: t('goods'), cell: it => <MatchCell row={it} /> },
         {
           id: 'price',
           head: t('price'),
@@ -99,7 +99,7 @@ function Price({ goods }: { goods: QuickGoods }) {
   return goods.unitPrice ? <Money hao={goods.unitPrice} /> : <>{t('agreement')}</>
 }
 
-function Found({ row }: { row: MatchedRow }) {
+function MatchCell({ row }: { row: MatchedRow }) {
   const { t } = useTranslation('quick')
   const pick = usePick()
   const words = (it: QuickGoods) =>
