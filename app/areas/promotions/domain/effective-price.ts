@@ -37,10 +37,10 @@ export function offeredPrice(
   { price, rate }: Pick<Offer, 'price' | 'rate'>,
   listPrice: Hao,
 ): Hao | null {
-  const offered =
+  const offer =
     price ??
     (rate === null ? null : Math.floor((listPrice * rate + 500 * FEN) / (1_000 * FEN)) * FEN)
-  return offered !== null && offered > 0 && offered < listPrice ? offered : null
+  return offer !== null && offer > 0 && offer < listPrice ? offer : null
 }
 
 /** How many pieces whoever asks may still have; a large number where nothing limits it. */

@@ -51,7 +51,7 @@ async function goodsCounts(ctx: DbCtx, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map(it => [it.id, it.n]))
 }
 
-interface Wanted {
+interface CampaignFilters {
   kind?: CampaignKind
   state?: CampaignState
   storeId?: string
@@ -60,10 +60,13 @@ interface Wanted {
 }
 
 /** Campaigns in one state, or in all, those that end soonest first; ended ones by how lately. */
-export async function findCampaigns(ctx: Ctx, { kind, state, storeId, page, rows }: Wanted) {
+export async function findCampaigns(
+  ctx: Ctx,
+  { kind, state, storeId, page, rows }: CampaignFilters,
+) {
   const [stores, now] = [await storeDirectory(ctx), ctx.clock.now()]
   return read(ctx, async ctx => {
-    const wanted = and(
+    const scope = and(
       kind ? eq(campaigns.kind, kind) : undefined,
       storeId ? eq(campaigns.storeId, storeId) : undefined,
     )
@@ -72,7 +75,7 @@ export async function findCampaigns(ctx: Ctx, { kind, state, storeId, page, rows
     const [counts] = await ctx.db
       .select({ running: tally('running'), upcoming: tally('upcoming'), ended: tally('ended') })
       .from(campaigns)
-      .where(mine(ctx, campaigns, wanted))
+      .where(mine(ctx, campaigns, scope))
     const { running = 0, upcoming = 0, ended = 0 } = counts ?? {}
     const order =
       state === 'ended'
@@ -80,20 +83,20 @@ export async function findCampaigns(ctx: Ctx, { kind, state, storeId, page, rows
         : state === 'upcoming'
           ? [asc(campaigns.beginsAt)]
           : [sql`(${campaigns.endsAt} <= ${now})`, asc(campaigns.ord), asc(campaigns.endsAt)]
-    const found = await ctx.db
+    const campaignRows = await ctx.db
       .select()
       .from(campaigns)
-      .where(mine(ctx, campaigns, wanted, state && inState(state, now)))
+      .where(mine(ctx, campaigns, scope, state && inState(state, now)))
       .orderBy(...order, asc(campaigns.id))
       .limit(rows)
       .offset((page - 1) * rows)
     const goods = await goodsCounts(
       ctx,
-      found.map(it => it.id),
+      campaignRows.map(it => it.id),
     )
     const total = state ? { running, upcoming, ended }[state] : running + upcoming + ended
     return {
-      list: found.map(it =>
+      list: campaignRows.map(it =>
         campaignOf(it, now, goods.get(it.id) ?? 0, stores.get(it.storeId ?? '')),
       ),
       total,

@@ -20,9 +20,9 @@ const ofGoods = ({ campaignId, productId }: Pieces) =>
 /** Takes pieces at the price of their campaign for the signed-in buyer; answers the goods that are no longer to be had at it. */
 export async function takePieces(ctx: DbCtx, pieces: readonly Pieces[]): Promise<string[]> {
   const { personId } = actorOf(ctx)
-  const refused: string[] = []
+  const refusedIds: string[] = []
   for (const it of inOrder(pieces)) {
-    const [taken] = await ctx.db
+    const [goods] = await ctx.db
       .update(campaignGoods)
       .set({ sold: sql`${campaignGoods.sold} + ${it.num}` })
       .where(
@@ -41,11 +41,11 @@ export async function takePieces(ctx: DbCtx, pieces: readonly Pieces[]): Promise
         sold: campaignGoods.sold,
         perPerson: campaignGoods.perPerson,
       })
-    const granted = taken && (await grant(ctx, personId, it, taken.perPerson))
-    if (!granted) refused.push(it.productId)
-    else if (taken.stock !== null && taken.sold >= taken.stock) await queueReprice(ctx)
+    const isGranted = goods && (await grant(ctx, personId, it, goods.perPerson))
+    if (!isGranted) refusedIds.push(it.productId)
+    else if (goods.stock !== null && goods.sold >= goods.stock) await queueReprice(ctx)
   }
-  return refused
+  return refusedIds
 }
 
 async function grant(
@@ -77,9 +77,9 @@ async function grant(
 export async function returnPieces(
   ctx: DbCtx,
   buyerId: string,
-  returned: readonly Pieces[],
+  unused: readonly Pieces[],
 ): Promise<void> {
-  const pieces = inOrder(returned)
+  const pieces = inOrder(unused)
   for (const it of pieces) {
     await ctx.db
       .update(campaignGoods)

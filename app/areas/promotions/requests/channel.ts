@@ -27,17 +27,17 @@ export async function reagentHome(context: AppLoadContext) {
 
 /** What the home of the store for campus goods shows: its categories, prices and makers besides the goods. */
 export async function culturalHome(context: AppLoadContext) {
-  const [found, { list }] = await Promise.all([
+  const [results, { list }] = await Promise.all([
     goodsOf(context, 'cultural'),
     context.api.catalogue.categories({ id: '0' }),
   ])
-  const tops = new Set(found.facets.categories.map(it => it.id))
-  const { brands, prices } = found.facets
+  const tops = new Set(results.facets.categories.map(it => it.id))
+  const { brands, prices } = results.facets
   return inLanguage(
     {
-      hot: found.hot,
-      fresh: found.fresh,
-      total: found.total,
+      hot: results.hot,
+      fresh: results.fresh,
+      total: results.total,
       brands,
       prices,
       groups: list.filter(it => tops.has(it.id)).flatMap(it => it.children),

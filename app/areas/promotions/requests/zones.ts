@@ -31,32 +31,32 @@ function zoneAsked(request: Request) {
     page,
   }
 }
-type Asked = ReturnType<typeof zoneAsked>
+type ZoneQuery = ReturnType<typeof zoneAsked>
 
 /** One page of the goods of a zone or a campaign; a list that has become shorter than the page asked for shows its last one. */
 export async function zoneGoods(
   request: Request,
   context: AppLoadContext,
   kind: CampaignKind,
-  asked: Asked,
+  query: ZoneQuery,
 ) {
   const reply = await context.api.promotions
     .goods({
       kind,
-      state: asked.state,
-      campaignId: asked.id || undefined,
-      countyId: asked.county || undefined,
-      category: asked.category || undefined,
-      store: asked.store || undefined,
-      keyword: asked.keyword || undefined,
-      ...priceRange(asked.min, asked.max),
-      inStock: asked.inStock,
-      sort: asked.sort,
-      page: asked.page,
+      state: query.state,
+      campaignId: query.id || undefined,
+      countyId: query.county || undefined,
+      category: query.category || undefined,
+      store: query.store || undefined,
+      keyword: query.keyword || undefined,
+      ...priceRange(query.min, query.max),
+      inStock: query.inStock,
+      sort: query.sort,
+      page: query.page,
       rows: ZONE_ROWS,
     })
     .catch(asPage)
-  if (!reply.list.length && reply.total > 0 && asked.page > 1)
+  if (!reply.list.length && reply.total > 0 && query.page > 1)
     throw redirect(lastPage(request, reply.total, ZONE_ROWS))
   return { ...inLanguage(reply, context.locale), rows: ZONE_ROWS }
 }
@@ -79,10 +79,12 @@ export async function zonePage(request: Request, context: AppLoadContext, kind: 
 
 /** One campaign of a zone with its goods; one of another zone is none of this. */
 export async function campaignPage(request: Request, context: AppLoadContext, kind: CampaignKind) {
-  const asked = zoneAsked(request)
-  const campaign = await context.api.promotions.campaign({ id: asked.id || 'none' }).catch(asPage)
+  const zoneQuery = zoneAsked(request)
+  const campaign = await context.api.promotions
+    .campaign({ id: zoneQuery.id || 'none' })
+    .catch(asPage)
   if (campaign.kind !== kind) throw data({ code: 'not_found' }, { status: 404 })
-  const query = { ...asked, state: campaign.state }
+  const query = { ...zoneQuery, state: campaign.state }
   const title = context.locale === 'en' ? campaign.titleEn : campaign.title
   return {
     kind,
@@ -118,10 +120,10 @@ export async function activityPage(request: Request, context: AppLoadContext) {
     .catch(asPage)
   if (campaign.kind !== 'activity') throw data({ code: 'not_found' }, { status: 404 })
   const one = text('floor', 64)
-  const wanted = one ? campaign.floors.filter(it => it.id === one) : campaign.floors
-  if (one && !wanted.length) throw data({ code: 'not_found' }, { status: 404 })
+  const visibleFloors = one ? campaign.floors.filter(it => it.id === one) : campaign.floors
+  if (one && !visibleFloors.length) throw data({ code: 'not_found' }, { status: 404 })
   const floors = await Promise.all(
-    wanted.map(it =>
+    visibleFloors.map(it =>
       context.api.promotions.floor({
         id: campaign.id,
         floorId: it.id,
@@ -144,17 +146,17 @@ export async function activityPage(request: Request, context: AppLoadContext) {
 
 /** The poverty-relief channel: counties, their produce, and what the school has really bought. */
 export async function reliefPage(request: Request, context: AppLoadContext) {
-  const asked = zoneAsked(request)
+  const query = zoneAsked(request)
   const { api, locale } = context
   const [goods, counties, campaigns, words] = await Promise.all([
-    zoneGoods(request, context, 'poverty', asked),
-    api.promotions.counties({ province: asked.province || undefined }),
+    zoneGoods(request, context, 'poverty', query),
+    api.promotions.counties({ province: query.province || undefined }),
     api.promotions.campaigns({ kind: 'poverty', rows: CAMPAIGNS_SHOWN }),
     api.content.poverty(),
   ])
-  const campaign = asked.id ? await api.promotions.campaign({ id: asked.id }).catch(asPage) : null
+  const campaign = query.id ? await api.promotions.campaign({ id: query.id }).catch(asPage) : null
   return {
-    query: asked,
+    query: query,
     goods,
     counties: inLanguage(counties, locale),
     campaigns: inLanguage(campaigns, locale),

@@ -29,7 +29,7 @@ export function ActivityList({
   const { t } = useTranslation('promotions')
   const { t: search } = useTranslation('search')
   const { list, total, counts } = campaigns
-  const paged = usePaged(
+  const pager = usePaged(
     path,
     { state: query.state === 'running' ? undefined : query.state },
     { page: query.page, rows, total },
@@ -65,7 +65,7 @@ export function ActivityList({
         <>
           <h2 className="m-hidden">{t('allCampaigns')}</h2>
           <CampaignCards campaigns={list} />
-          {total > rows || query.page > 1 ? <Pager {...paged} /> : null}
+          {total > rows || query.page > 1 ? <Pager {...pager} /> : null}
         </>
       )}
     </Page>
@@ -98,7 +98,7 @@ export function ActivityPage({
   const here = zonePaths.activity.one
   const href = (floor?: string) => hrefWith(here, { id: campaign.id, floor })
   const title = pick(campaign.title, campaign.titleEn)
-  const paged = usePaged(
+  const pager = usePaged(
     here,
     { id: campaign.id, floor: one },
     { page, rows, total: one ? (floors[0]?.total ?? 0) : 0 },
@@ -159,7 +159,7 @@ export function ActivityPage({
           )}
         </div>
       ))}
-      {one && (floors[0]?.total ?? 0) > rows ? <Pager {...paged} /> : null}
+      {one && (floors[0]?.total ?? 0) > rows ? <Pager {...pager} /> : null}
     </Page>
   )
 }

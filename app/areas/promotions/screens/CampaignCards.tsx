@@ -40,14 +40,14 @@ export function CampaignTime({
 /** Campaigns beside each other, each with its picture, its time and the way in. */
 export function CampaignCards({
   campaigns,
-  headed = 3,
+  level = 3,
 }: {
   campaigns: readonly Campaign[]
-  headed?: 2 | 3
+  level?: 2 | 3
 }) {
   const { t } = useTranslation('promotions')
   const pick = usePick()
-  const Heading = `h${headed}` as const
+  const Heading = `h${level}` as const
   return (
     <ul className="m-campaigns">
       {campaigns.map(it => (

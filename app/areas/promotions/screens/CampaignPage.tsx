@@ -94,7 +94,7 @@ export function CampaignPage({
       />
       <CampaignHead campaign={campaign} />
       <div className="m-zone-part">
-        <GoodsOfZone path={zonePaths[kind].one} query={query} found={goods} />
+        <GoodsOfZone path={zonePaths[kind].one} query={query} results={goods} />
       </div>
     </Page>
   )

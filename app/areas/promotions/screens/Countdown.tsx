@@ -7,20 +7,20 @@ const two = (n: number) => String(n).padStart(2, '0')
 /** How long it still takes, beside the time itself, which the page says without it. Only where script runs. */
 export function Countdown({ to, begins }: { to: string; begins?: boolean }) {
   const { t } = useTranslation('promotions')
-  const [left, setLeft] = useState<number | null>(null)
-  const soon = left !== null && left < DAY_MS
+  const [remainingMs, setLeft] = useState<number | null>(null)
+  const soon = remainingMs !== null && remainingMs < DAY_MS
   useEffect(() => {
     const look = () => setLeft(Date.parse(to) - Date.now())
     look()
     const timer = setInterval(look, soon ? SECOND_MS : MINUTE_MS)
     return () => clearInterval(timer)
   }, [to, soon])
-  if (left === null || left <= 0) return null
+  if (remainingMs === null || remainingMs <= 0) return null
   const [d, h, m, s] = [
-    Math.floor(left / DAY_MS),
-    Math.floor((left % DAY_MS) / HOUR_MS),
-    Math.floor((left % HOUR_MS) / MINUTE_MS),
-    Math.floor((left % MINUTE_MS) / SECOND_MS),
+    Math.floor(remainingMs / DAY_MS),
+    Math.floor((remainingMs % DAY_MS) / HOUR_MS),
+    Math.floor((remainingMs % HOUR_MS) / MINUTE_MS),
+    Math.floor((remainingMs % MINUTE_MS) / SECOND_MS),
   ]
   const text =
     d > 0

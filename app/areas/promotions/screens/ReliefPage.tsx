@@ -83,7 +83,7 @@ export function ReliefPage({
       )}
       <div className="m-zone-part">
         <SectionHead title={t('fupin.goods')} />
-        <GoodsOfZone path={path} query={query} found={goods} countyName={countyName} />
+        <GoodsOfZone path={path} query={query} results={goods} countyName={countyName} />
       </div>
     </Page>
   )

@@ -38,7 +38,7 @@ export function ZoneFilters({ path, query, facets, removeLabel }: ZoneFiltersPro
   const { t: search } = useTranslation('search')
   const { pricesHidden, legacySheet } = useRootData()
   const pick = usePick()
-  const linked = (list: readonly Facet[], field: 'category' | 'store') =>
+  const asLinks = (list: readonly Facet[], field: 'category' | 'store') =>
     list.map(it => ({
       label: pick(it.name, it.nameEn),
       count: it.count,
@@ -53,13 +53,13 @@ export function ZoneFilters({ path, query, facets, removeLabel }: ZoneFiltersPro
         <>
           <FilterGroup
             title={t('filter.category')}
-            facets={linked(facets.categories, 'category')}
+            facets={asLinks(facets.categories, 'category')}
             removeLabel={removeLabel}
           />
           {facets.stores.length > 1 || query.store ? (
             <FilterGroup
               title={t('filter.store')}
-              facets={linked(facets.stores, 'store')}
+              facets={asLinks(facets.stores, 'store')}
               removeLabel={removeLabel}
             />
           ) : null}
@@ -73,7 +73,7 @@ export function ZoneFilters({ path, query, facets, removeLabel }: ZoneFiltersPro
             </div>
             <div className="m-filter-list">
               <Form method="get" action={path} look="bare" key={query.keyword}>
-                <Kept query={{ ...query, keyword: '' }} />
+                <HiddenQuery query={{ ...query, keyword: '' }} />
                 <input
                   id="zone-keyword"
                   type="text"
@@ -87,7 +87,9 @@ export function ZoneFilters({ path, query, facets, removeLabel }: ZoneFiltersPro
               </Form>
             </div>
           </div>
-          {pricesHidden ? null : <PriceBounds path={path} query={query} seen={facets.price} />}
+          {pricesHidden ? null : (
+            <PriceBounds path={path} query={query} priceRange={facets.price} />
+          )}
         </>
       }
     />
@@ -95,7 +97,7 @@ export function ZoneFilters({ path, query, facets, removeLabel }: ZoneFiltersPro
 }
 
 /** The rest of the address inside a form. */
-const Kept = ({ query }: { query: ZoneAsked }) => (
+const HiddenQuery = ({ query }: { query: ZoneAsked }) => (
   <>
     {zoneParts({ ...query, page: 1 }).map(([name, value]) => (
       <HiddenField key={name} name={name} value={value} />
@@ -106,11 +108,11 @@ const Kept = ({ query }: { query: ZoneAsked }) => (
 function PriceBounds({
   path,
   query,
-  seen,
+  priceRange,
 }: {
   path: string
   query: ZoneAsked
-  seen: ZoneFacets['price']
+  priceRange: ZoneFacets['price']
 }) {
   const { t } = useTranslation('search')
   return (
@@ -124,7 +126,7 @@ function PriceBounds({
           className="m-price-form"
           key={`${query.min}-${query.max}`}
         >
-          <Kept query={{ ...query, min: '', max: '' }} />
+          <HiddenQuery query={{ ...query, min: '', max: '' }} />
           <label htmlFor="zone-min" className="m-hidden">
             {t('price.min')}
           </label>
@@ -155,10 +157,13 @@ function PriceBounds({
             autoComplete="off"
           />{' '}
           <SubmitButton label={t('price.apply')} look="secondary" size="small" />
-          {seen ? (
+          {priceRange ? (
             <span className="m-hint m-figures">
               {' '}
-              {t('price.seen', { min: formatYuan(seen.min), max: formatYuan(seen.max) })}
+              {t('price.seen', {
+                min: formatYuan(priceRange.min),
+                max: formatYuan(priceRange.max),
+              })}
             </span>
           ) : null}
         </Form>
@@ -181,7 +186,7 @@ export function ZoneChosen({
 }) {
   const { t } = useTranslation('promotions')
   const { min, max } = query
-  const chosen: Chosen[] = [
+  const choices: Chosen[] = [
     ...places.flatMap(field =>
       query[field]
         ? [
@@ -219,7 +224,7 @@ export function ZoneChosen({
   return (
     <ChosenFilters
       title={t('chosen')}
-      chosen={chosen}
+      chosen={choices}
       removeLabel={removeLabel}
       clear={{
         label: t('clear'),

@@ -54,14 +54,14 @@ export function StateTabs({
 export function GoodsOfZone({
   path,
   query,
-  found,
+  results,
   countyName,
   counts,
   children,
 }: {
   path: string
   query: ZoneAsked
-  found: FoundGoods
+  results: FoundGoods
   countyName?: string
   counts?: FoundCampaigns['counts']
   children?: ReactNode
@@ -70,11 +70,11 @@ export function GoodsOfZone({
   const { t: search } = useTranslation('search')
   const pick = usePick()
   const frame = useFrameData()
-  const { list, total, rows, facets } = found
+  const { list, total, rows, facets } = results
   const pages = Math.max(1, Math.ceil(total / rows))
   const category = pathTo(frame?.categories ?? [], query.category).at(-1)
   const store = facets.stores.find(it => it.id === query.store)
-  const chosen =
+  const isFiltered =
     query.category ||
     query.store ||
     query.keyword ||
@@ -86,7 +86,7 @@ export function GoodsOfZone({
   return (
     <>
       {list.length > 0 ? <GoodsSkip label={search('toGoods')} target="goods" /> : null}
-      {total > 0 || chosen ? (
+      {total > 0 || isFiltered ? (
         <ZoneFilters path={path} query={query} facets={facets} removeLabel={removeLabel} />
       ) : null}
       <ZoneChosen
@@ -102,11 +102,11 @@ export function GoodsOfZone({
       {children}
       {list.length === 0 ? (
         <EmptyState
-          title={chosen ? t('empty') : t('emptyState', { state: t(`state.${query.state}`) })}
-          picture={chosen ? 'search' : 'box'}
+          title={isFiltered ? t('empty') : t('emptyState', { state: t(`state.${query.state}`) })}
+          picture={isFiltered ? 'search' : 'box'}
           actions={
             <>
-              {chosen ? (
+              {isFiltered ? (
                 <ButtonLink
                   href={zoneHref(path, { ...emptyZone, state: query.state, id: query.id })}
                   look="primary"
@@ -178,7 +178,7 @@ export function ZonePage({
       />
       <ChannelHead low title={title} lead={t(`zones.${kind}.lead`)} />
       <StateTabs path={path} query={query} counts={campaigns.counts} />
-      <GoodsOfZone path={path} query={query} found={goods} counts={campaigns.counts} />
+      <GoodsOfZone path={path} query={query} results={goods} counts={campaigns.counts} />
       {campaigns.list.length > 0 ? (
         <div className="m-zone-part">
           <SectionHead title={t('campaignsOf', { zone: title })} />
