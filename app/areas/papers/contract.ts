@@ -77,7 +77,7 @@ const file = look.extend({
     .optional(),
   landscape: truth.catch(false).default(false),
 })
-const named = idParam.extend({ kind: z.enum(paperKinds) })
+const paperParams = idParam.extend({ kind: z.enum(paperKinds) })
 /** A document as a file; `content` is base64. */
 export const paper = z.object({
   name: z.string(),
@@ -102,7 +102,7 @@ export const papers = {
     path: '/papers/{kind}/{id}',
     access: 'signedIn',
     summary: 'A document as it stands on paper',
-    params: named,
+    params: paperParams,
     query: look,
     reply: sheet,
   }),
@@ -111,7 +111,7 @@ export const papers = {
     path: '/papers/{kind}/{id}/pdf',
     access: 'signedIn',
     summary: 'A document as PDF',
-    params: named,
+    params: paperParams,
     query: file,
     reply: paper,
   }),

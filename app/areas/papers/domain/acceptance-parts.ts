@@ -7,12 +7,8 @@ import type { DocumentWords } from '~/mall/paper/document-words'
 /** What came of judging every line, in a word. */
 export function conclusionOf({ lines }: Acceptance, { conclusion }: DocumentWords): string {
   const sum = (of: 'acceptedNum' | 'rejectedNum') => lines.reduce((n, it) => n + it[of], 0)
-  const [good, refused] = [sum('acceptedNum'), sum('rejectedNum')]
-  return refused === 0
-    ? conclusion.all
-    : good === 0
-      ? conclusion.none
-      : conclusion.some(good, refused)
+  const [good, bad] = [sum('acceptedNum'), sum('rejectedNum')]
+  return bad === 0 ? conclusion.all : good === 0 ? conclusion.none : conclusion.some(good, bad)
 }
 
 /** Photographs that were taken of the lines, by the numbers they are filed under. */

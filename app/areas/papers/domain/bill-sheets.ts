@@ -26,7 +26,7 @@ import {
   specOf,
   storeOf,
   wordsOf,
-  type Asked,
+  type PaperQuery,
 } from './sheet-parts'
 
 const ordersOfCheckout = (ctx: Ctx, id: string) =>
@@ -39,11 +39,14 @@ const ordersOfCheckout = (ctx: Ctx, id: string) =>
   })
 
 /** What is owed for an order, or for all orders of a checkout; `subOrdersId` narrows that to one of them. */
-export async function billSheet(ctx: Ctx, { id, subOrdersId, language }: Asked): Promise<Sheet> {
-  const found = await read(ctx, ctx =>
+export async function billSheet(
+  ctx: Ctx,
+  { id, subOrdersId, language }: PaperQuery,
+): Promise<Sheet> {
+  const details = await read(ctx, ctx =>
     findDetails(ctx, or(eq(orders.id, id), eq(orders.checkoutId, id)) ?? eq(orders.id, id)),
   )
-  const list = subOrdersId ? found.filter(it => it.id === subOrdersId) : found
+  const list = subOrdersId ? details.filter(it => it.id === subOrdersId) : details
   const [first] = list
   if (!first) throw new MallError('not_found')
   // Others of the checkout go to other suppliers, or stand on other people's funds.
@@ -51,7 +54,7 @@ export async function billSheet(ctx: Ctx, { id, subOrdersId, language }: Asked):
   const words = wordsOf(language)
   const { fact, sign, column: head } = words
   const one = list.length === 1
-  const { head: known, invoice, funds } = await orderFacts(ctx, first, words, language)
+  const { head: headRows, invoice, funds } = await orderFacts(ctx, first, words, language)
   const suppliers = [...new Set(list.map(it => storeOf(it, language)))]
   // Of several orders each says its own state below.
   const ofOne: readonly string[] = one ? [] : [fact.orderStatus, fact.fundStatus, fact.payStatus]
@@ -63,7 +66,7 @@ export async function billSheet(ctx: Ctx, { id, subOrdersId, language }: Asked):
     ...billMark(list, words),
     partial: all > list.length ? words.partialOrders(list.length, all) : null,
     facts: facts([
-      ...known
+      ...headRows
         .filter(it => !ofOne.includes(it[0]))
         .map(it =>
           it[0] === fact.supplier ? ([fact.supplier, suppliers.join('、')] as const) : it,
@@ -106,7 +109,7 @@ export async function billSheet(ctx: Ctx, { id, subOrdersId, language }: Asked):
 }
 
 /** What an order costs in the end and which accounts pay it, to be filed with the invoice: by what was accepted, where it was. */
-export async function settlementFormSheet(ctx: Ctx, { id, language }: Asked): Promise<Sheet> {
+export async function settlementFormSheet(ctx: Ctx, { id, language }: PaperQuery): Promise<Sheet> {
   const order = await read(ctx, ctx => findOrderDetail(ctx, id))
   const acceptance = order.acceptanceId
     ? await findAcceptance(ctx, { id: order.acceptanceId })
@@ -114,17 +117,17 @@ export async function settlementFormSheet(ctx: Ctx, { id, language }: Asked): Pr
   const counts = acceptance && acceptance.status === 'confirmed' ? acceptance : null
   const words = wordsOf(language)
   const { fact, sign, column: head } = words
-  const { head: known, invoice, funds } = await orderFacts(ctx, order, words, language)
+  const { head: headRows, invoice, funds } = await orderFacts(ctx, order, words, language)
   const goods = goodsOf([order], words, language, false)
-  const unified = order.payType === 'unified'
+  const isUnified = order.payType === 'unified'
   const acceptor = counts?.acceptorName === 'system' ? words.system : counts?.acceptorName
   return sheetOf(ctx, 'settlementForm', language, {
-    title: unified ? words.titles.settlementForm : words.titles.otherSettlement,
+    title: isUnified ? words.titles.settlementForm : words.titles.otherSettlement,
     number: id,
     path: order.statementId ? openStatement(order.statementId) : openAcceptance(id),
     ...settlementMark(order, acceptance, words),
     facts: facts([
-      ...known,
+      ...headRows,
       [fact.settle, words.status.settle[order.settleStatus]],
       [fact.acceptanceNo, counts?.id],
       [fact.statementNo, order.statementId],
@@ -170,7 +173,7 @@ export async function settlementFormSheet(ctx: Ctx, { id, language }: Asked): Pr
         }
       : goods,
     after: fundsTable(words, funds, 'share'),
-    notes: [!counts ? words.notes.ordered : unified ? words.notes.settled : words.notes.paid],
+    notes: [!counts ? words.notes.ordered : isUnified ? words.notes.settled : words.notes.paid],
     signs: signsOf([
       [sign.handler, order.buyerName],
       [sign.acceptor, acceptor],

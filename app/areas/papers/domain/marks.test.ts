@@ -20,8 +20,8 @@ const every = orderStatuses.flatMap(status =>
     ),
   ),
 )
-const ended = ['cancelled', 'rejected', 'close']
-const promised = (it: (typeof every)[number]) =>
+const endStatuses = ['cancelled', 'rejected', 'close']
+const isPromised = (it: (typeof every)[number]) =>
   it.payType === 'unified'
     ? it.fundStatus === 'approved'
     : it.payType === 'online'
@@ -35,7 +35,9 @@ describe.each(['cn', 'en'] as const)('marks in %s', language => {
     for (const order of every) {
       const { mark, markNote } = markOf(order, words)
       const good =
-        !ended.includes(order.status) && promised(order) && !order.settleStatus.startsWith('fund')
+        !endStatuses.includes(order.status) &&
+        isPromised(order) &&
+        !order.settleStatus.startsWith('fund')
       expect([order, Boolean(mark), Boolean(markNote)]).toEqual([order, !good, !good])
     }
   })
@@ -68,7 +70,7 @@ describe.each(['cn', 'en'] as const)('marks in %s', language => {
 
   test('an acceptance counts when it is confirmed, and so does the settlement of its order', () => {
     const order = every.find(
-      it => it.status === 'finished' && promised(it) && it.settleStatus === 'toSettle',
+      it => it.status === 'finished' && isPromised(it) && it.settleStatus === 'toSettle',
     )
     if (!order) throw new Error('no such order')
     for (const status of acceptStatuses) {

@@ -5,11 +5,14 @@ import type { DocumentWords } from '~/mall/paper/document-words'
 
 /** What is printed across a paper, and what it means; nothing where the paper counts. */
 export type Mark = Pick<Sheet, 'mark' | 'markNote'>
-type Marked = Pick<OrderDetail, 'status' | 'payType' | 'payStatus' | 'fundStatus' | 'settleStatus'>
+type MarkBasis = Pick<
+  OrderDetail,
+  'status' | 'payType' | 'payStatus' | 'fundStatus' | 'settleStatus'
+>
 const counts: Mark = { mark: null, markNote: null }
 
 /** An order counts once its money is promised: funds approved, paid online, or payable later. */
-export function markOf(order: Marked, { status, notes }: DocumentWords): Mark {
+export function markOf(order: MarkBasis, { status, notes }: DocumentWords): Mark {
   if (order.status === 'cancelled' || order.status === 'rejected' || order.status === 'close')
     return { mark: status.order[order.status], markNote: notes.void }
   if (order.payType === 'unified' && order.fundStatus !== 'approved')
@@ -28,7 +31,7 @@ export function markOf(order: Marked, { status, notes }: DocumentWords): Mark {
 }
 
 /** There is no agreement before the supplier has taken the order on. */
-export function agreementMark(order: Marked, words: DocumentWords): Mark {
+export function agreementMark(order: MarkBasis, words: DocumentWords): Mark {
   const mark = markOf(order, words)
   return mark.mark || order.status !== 'pending'
     ? mark
@@ -37,7 +40,7 @@ export function agreementMark(order: Marked, words: DocumentWords): Mark {
 
 /** What an order costs in the end is known when its acceptance is confirmed. */
 export function settlementMark(
-  order: Marked,
+  order: MarkBasis,
   acceptance: Pick<Acceptance, 'status'> | null,
   words: DocumentWords,
 ): Mark {
@@ -53,7 +56,7 @@ export function settlementMark(
 }
 
 /** Orders on one bill that are all in the same state say it; else the bill says that not all count. */
-export function billMark(orders: readonly Marked[], words: DocumentWords): Mark {
+export function billMark(orders: readonly MarkBasis[], words: DocumentWords): Mark {
   const [first = counts, ...others] = orders.map(it => markOf(it, words))
   if (others.every(it => it.mark === first.mark)) return first
   return { mark: words.marks.mixed, markNote: words.notes.mixed }

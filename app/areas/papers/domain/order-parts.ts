@@ -63,8 +63,8 @@ export const principalOf = async (ctx: Ctx, order: OrderDetail, words: DocumentW
     : null
 
 const payStatusOf = (order: OrderDetail, words: DocumentWords) => {
-  const known: Record<string, string> = words.status.pay
-  return order.payType === 'online' ? known[order.payStatus] : null
+  const payWords: Record<string, string> = words.status.pay
+  return order.payType === 'online' ? payWords[order.payStatus] : null
 }
 
 /** Goods as they were ordered. */

@@ -14,11 +14,11 @@ import {
   sheetOf,
   signsOf,
   wordsOf,
-  type Asked,
+  type PaperQuery,
 } from './sheet-parts'
 
 /** The requisition of an order: what is bought, why, from which funds, who has approved it so far. */
-export async function purchaseFormSheet(ctx: Ctx, { id, language }: Asked): Promise<Sheet> {
+export async function purchaseFormSheet(ctx: Ctx, { id, language }: PaperQuery): Promise<Sheet> {
   const order = await read(ctx, ctx => findOrderDetail(ctx, id))
   const words = wordsOf(language)
   const { fact, sign } = words
@@ -56,7 +56,7 @@ export async function purchaseFormSheet(ctx: Ctx, { id, language }: Asked): Prom
 }
 
 /** The same order as a plain record, with its way so far and nothing to sign. */
-export async function orderDetailSheet(ctx: Ctx, { id, language }: Asked): Promise<Sheet> {
+export async function orderDetailSheet(ctx: Ctx, { id, language }: PaperQuery): Promise<Sheet> {
   const order = await read(ctx, ctx => findOrderDetail(ctx, id))
   const words = wordsOf(language)
   const { fact } = words
@@ -101,7 +101,7 @@ export async function orderDetailSheet(ctx: Ctx, { id, language }: Asked): Promi
 }
 
 /** What buyer and supplier agree on with an order that was taken on: the parties, the goods, the terms, room to sign. */
-export async function agreementSheet(ctx: Ctx, { id, language }: Asked): Promise<Sheet> {
+export async function agreementSheet(ctx: Ctx, { id, language }: PaperQuery): Promise<Sheet> {
   const order = await read(ctx, ctx => findOrderDetail(ctx, id))
   const words = wordsOf(language)
   const { fact, sign } = words

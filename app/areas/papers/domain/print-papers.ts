@@ -5,9 +5,9 @@ import { withBase } from '~/paths'
 import { billSheet, settlementFormSheet } from './bill-sheets'
 import { agreementSheet, orderDetailSheet, purchaseFormSheet } from './order-sheets'
 import { acceptanceSheet, statementSheet } from './settled-sheets'
-import type { Asked } from './sheet-parts'
+import type { PaperQuery } from './sheet-parts'
 
-const sheets: Record<PaperKind, (ctx: Ctx, asked: Asked) => Promise<Sheet>> = {
+const sheets: Record<PaperKind, (ctx: Ctx, query: PaperQuery) => Promise<Sheet>> = {
   statement: statementSheet,
   acceptance: acceptanceSheet,
   purchaseForm: purchaseFormSheet,
@@ -27,8 +27,8 @@ const fileNames: Record<PaperKind, string> = {
 }
 
 /** A document, for whoever may see what it is about: the finders it is made from refuse the others. */
-export const findSheet = (ctx: Ctx, { kind, ...asked }: Asked & { kind: PaperKind }) =>
-  sheets[kind](ctx, asked)
+export const findSheet = (ctx: Ctx, { kind, ...query }: PaperQuery & { kind: PaperKind }) =>
+  sheets[kind](ctx, query)
 
 export async function printSheet(
   ctx: Ctx,
@@ -36,16 +36,16 @@ export async function printSheet(
     kind,
     landscape,
     more,
-    ...asked
-  }: Asked & { kind: PaperKind; landscape: boolean; more?: string },
+    ...query
+  }: PaperQuery & { kind: PaperKind; landscape: boolean; more?: string },
 ) {
   const list = []
   // One after another: each asks the database for an order in full.
-  for (const id of new Set([asked.id, ...(more?.split(',') ?? [])])) {
-    const sheet = await sheets[kind](ctx, { ...asked, id })
+  for (const id of new Set([query.id, ...(more?.split(',') ?? [])])) {
+    const sheet = await sheets[kind](ctx, { ...query, id })
     list.push({ sheet, url: `${ctx.services.addressOf(ctx.mall)}${withBase(sheet.path)}` })
   }
-  const number = list[0]?.sheet.number ?? asked.id
+  const number = list[0]?.sheet.number ?? query.id
   const pdf = await print('sheets', { list, landscape })
   return {
     name: `${fileNames[kind]}-${number}${list.length > 1 ? `-${list.length}` : ''}.pdf`,

@@ -28,20 +28,20 @@ import {
   storeOf,
   withBudgetItem,
   wordsOf,
-  type Asked,
+  type PaperQuery,
 } from './sheet-parts'
 
 /** The statement of a supplier and period; a withdrawn one still shows what it held. */
-export async function statementSheet(ctx: Ctx, { id, language }: Asked): Promise<Sheet> {
+export async function statementSheet(ctx: Ctx, { id, language }: PaperQuery): Promise<Sheet> {
   const statement = await findStatement(ctx, { id })
   const words = wordsOf(language)
   const { column: head, fact, sign } = words
   const orderIds = [...new Set(statement.lines.map(it => it.orderId))]
   let index = 0
   const groups = orderIds.map(orderId => {
-    const held = statement.lines.filter(it => it.orderId === orderId)
+    const orderRows = statement.lines.filter(it => it.orderId === orderId)
     return {
-      rows: held.map(it =>
+      rows: orderRows.map(it =>
         line(
           [
             String(++index),
@@ -56,8 +56,8 @@ export async function statementSheet(ctx: Ctx, { id, language }: Asked): Promise
         ),
       ),
       subtotal: {
-        label: words.subtotal(orderId, held[0]?.buyerName ?? ''),
-        amount: sumHao(held.map(it => it.amount)),
+        label: words.subtotal(orderId, orderRows[0]?.buyerName ?? ''),
+        amount: sumHao(orderRows.map(it => it.amount)),
       },
     }
   })
@@ -112,13 +112,13 @@ export async function statementSheet(ctx: Ctx, { id, language }: Asked): Promise
 }
 
 /** What a buyer files when goods are accepted: what came, what was kept, what it costs. */
-export async function acceptanceSheet(ctx: Ctx, { id, language }: Asked): Promise<Sheet> {
+export async function acceptanceSheet(ctx: Ctx, { id, language }: PaperQuery): Promise<Sheet> {
   const acceptance = await findAcceptance(ctx, { id })
   const order = await read(ctx, ctx => findOrderDetail(ctx, acceptance.orderId))
   const words = wordsOf(language)
   const { column: head, fact, sign } = words
   const acceptor = acceptance.acceptorName === 'system' ? words.system : acceptance.acceptorName
-  const registered = await read(ctx, ctx => assetsOfOrder(ctx, order.id))
+  const assetRows = await read(ctx, ctx => assetsOfOrder(ctx, order.id))
   return sheetOf(ctx, 'acceptance', language, {
     title: words.titles.acceptance,
     number: id,
@@ -195,7 +195,7 @@ export async function acceptanceSheet(ctx: Ctx, { id, language }: Asked): Promis
         'share',
       ),
       ...photosTable(acceptance, words, language),
-      ...assetsTable(registered, words, language),
+      ...assetsTable(assetRows, words, language),
     ],
     notes: [words.notes.acceptance],
     signs: signsOf([

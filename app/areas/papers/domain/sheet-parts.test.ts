@@ -15,8 +15,8 @@ test.each([
   ['0.1瓶', '瓶', '0.1 bottles'],
   ['含1瓶', '瓶', '含1 bottle'],
   ['12瓶瓶', '瓶', '12瓶瓶'],
-])('the unit of the pack size %j is named in English: %j', (text, unit, said) => {
-  expect(spec(text, unit)).toBe(said)
+])('the unit of the pack size %j is named in English: %j', (text, unit, expected) => {
+  expect(spec(text, unit)).toBe(expected)
 })
 
 test('in the name of a unit no character is a pattern', () => {

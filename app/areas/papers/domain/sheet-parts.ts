@@ -13,7 +13,7 @@ import { paths } from '~/paths'
 import { documentWords, type DocumentWords } from '~/mall/paper/document-words'
 
 export type Language = Sheet['language']
-export interface Asked {
+export interface PaperQuery {
   id: string
   language: Language
   subOrdersId?: string
@@ -82,10 +82,10 @@ export const nameOf = (
   `${line.giftOf ? (language === 'en' ? 'Gift: ' : '赠品：') : ''}${(language === 'en' && line.nameEn) || line.name}`
 /** The unit in English, where it is that of a pack size: after a figure or a stroke, and not the beginning of another word. */
 const withUnit = (spec: string, of: { unit: string; unitEn: string }) =>
-  spec.replaceAll(of.unit, (found, at: number) => {
+  spec.replaceAll(of.unit, (match, at: number) => {
     const before = spec.slice(Math.max(0, at - 2), at)
-    if (!/[/\d]$/.test(before) || /[\u4e00-\u9fff]/.test(spec.charAt(at + found.length)))
-      return found
+    if (!/[/\d]$/.test(before) || /[\u4e00-\u9fff]/.test(spec.charAt(at + match.length)))
+      return match
     // The last two characters tell one from many: `1` from `12`, `.1` and `01`.
     return before.endsWith('/')
       ? unitOf(of, 'en')
@@ -136,7 +136,7 @@ export function fundsTable(
   money: 'share' | 'spent',
 ): SheetTable[] {
   if (!funds.length) return []
-  const audited = funds.some(it => it.status)
+  const hasStatus = funds.some(it => it.status)
   return [
     {
       title: words.table.funds,
@@ -144,14 +144,14 @@ export function fundsTable(
         column(words.column.fundNo, 126),
         column(words.column.fund, null),
         column(words.column.owner, 80, 'centre'),
-        ...(audited ? [column(words.column.fundStatus, 76, 'centre')] : []),
+        ...(hasStatus ? [column(words.column.fundStatus, 76, 'centre')] : []),
         column(words.column[money], 84, 'right'),
       ],
       rows: funds.map(it => [
         [it.accountNo],
         [it.name],
         [it.ownerName],
-        ...(audited ? [[it.status ?? '']] : []),
+        ...(hasStatus ? [[it.status ?? '']] : []),
         [formatYuan(it.amount)],
       ]),
     },
@@ -166,7 +166,7 @@ export function parcelsTable(
 ): SheetTable[] {
   if (order.parcels.length < 2 && !order.shortReason && order.status !== 'waitDelivered') return []
   if (!order.parcels.length) return []
-  const named = (lineNo: number) => {
+  const goodsName = (lineNo: number) => {
     const line = order.lines.find(it => it.lineNo === lineNo)
     return line ? nameOf(line, language) : ''
   }
@@ -184,7 +184,7 @@ export function parcelsTable(
         [String(it.no)],
         [minute(it.at) ?? ''],
         [it.logisticsCompany, it.logisticsNo],
-        it.lines.map(({ lineNo, num }) => `${named(lineNo)} × ${num}`),
+        it.lines.map(({ lineNo, num }) => `${goodsName(lineNo)} × ${num}`),
         [it.note],
       ]),
     },

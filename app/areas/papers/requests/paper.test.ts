@@ -57,11 +57,11 @@ describe('a document that cannot be made', () => {
 })
 
 test('a document that can is a file, asked for as the page was', async () => {
-  const asked: Record<string, unknown>[] = []
+  const inputs: Record<string, unknown>[] = []
   const answer = await sendSheet(
     request,
     contextWhere(input => {
-      asked.push(input)
+      inputs.push(input)
       return Promise.resolve({
         name: 'bill-1.pdf',
         mime: 'application/pdf',
@@ -76,7 +76,7 @@ test('a document that can is a file, asked for as the page was', async () => {
     'attachment; filename="bill-1.pdf"',
     '%PDF-',
   ])
-  expect(asked).toEqual([
+  expect(inputs).toEqual([
     {
       kind: 'bill',
       id: '20261121090000000001',

@@ -15,7 +15,7 @@ export const qrOf = (context: AppLoadContext, path: string): Promise<string> =>
     errorCorrectionLevel: 'M',
   })
 
-const asked = (request: Request) => {
+const queryOf = (request: Request) => {
   const { path: own, query } = ownAddress(request)
   const landscape = query.get('layout') === 'landscape'
   query.delete('layout')
@@ -37,7 +37,7 @@ export async function showSheet(
   id: string,
 ) {
   const actor = requirePerson(request, context)
-  const { landscape, subOrdersId, path, at } = asked(request)
+  const { landscape, subOrdersId, path, at } = queryOf(request)
   const sheet = await context.api.papers
     .sheet({ kind, id, language: context.locale, subOrdersId })
     .catch(asPage)
@@ -71,7 +71,7 @@ export async function sendSheet(
   more: readonly string[] = [],
 ): Promise<Response> {
   requirePerson(request, context)
-  const { landscape, subOrdersId, path, at } = asked(request)
+  const { landscape, subOrdersId, path, at } = queryOf(request)
   try {
     const paper = await context.api.papers.pdf({
       kind,

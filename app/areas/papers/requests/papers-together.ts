@@ -15,15 +15,15 @@ export function askedTogether(request: Request) {
 
 export async function showTogether(request: Request, context: AppLoadContext) {
   const { ids, kind } = askedTogether(request)
-  const shown = []
+  const sheets = []
   for (const id of ids) {
     const sheet = await context.api.papers
       .sheet({ kind, id, language: context.locale })
       .catch(asPage)
-    shown.push({ sheet, qr: await qrOf(context, sheet.path) })
+    sheets.push({ sheet, qr: await qrOf(context, sheet.path) })
   }
   const query = new URLSearchParams([['kind', kind], ...ids.map(id => ['id', id])])
-  return { shown, download: `${paths.downloadOrders}?${query}` }
+  return { sheets, download: `${paths.downloadOrders}?${query}` }
 }
 
 export async function sendTogether(request: Request, context: AppLoadContext): Promise<Response> {

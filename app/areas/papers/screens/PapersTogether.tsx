@@ -10,11 +10,11 @@ import { SheetBody } from './SheetPaper'
 
 /** The same document of several orders, each from a page of its own. */
 export function PapersTogether({
-  shown,
+  papers,
   download,
   back,
 }: {
-  shown: readonly { sheet: Sheet; qr: string }[]
+  papers: readonly { sheet: Sheet; qr: string }[]
   download: string
   back: string
 }) {
@@ -29,7 +29,7 @@ export function PapersTogether({
         <ButtonLink href={back}>{t('paper.back')}</ButtonLink>{' '}
         <span className="m-hint">{t('paper.printHint')}</span>
       </div>
-      {shown.map(it => (
+      {papers.map(it => (
         <div key={it.sheet.number} className="m-paper-together">
           <SheetBody sheet={it.sheet} qr={it.qr} landscape={false} />
         </div>
@@ -43,18 +43,18 @@ export function ChooseOrders({
   orders,
   kinds,
   most,
-  told,
+  isWrong,
 }: {
   orders: readonly OrderRow[]
   kinds: readonly TogetherKind[]
   most: number
-  /** What was chosen cannot be printed at once. */ told: boolean
+  /** What was chosen cannot be printed at once. */ isWrong: boolean
 }) {
   const { t } = useTranslation('settlement')
   return (
     <div className="m-paper-sheet">
       <h1 className="m-paper-title">{t('together.title')}</h1>
-      {told ? <p role="alert">{t('together.wrong', { n: most })}</p> : null}
+      {isWrong ? <p role="alert">{t('together.wrong', { n: most })}</p> : null}
       {orders.length ? (
         <form method="get" action={withBase(paths.printOrders)}>
           <table className="m-paper-table">

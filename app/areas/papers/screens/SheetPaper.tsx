@@ -82,9 +82,9 @@ export function SheetBody({
 }
 
 /** Title of the page, and the font for rare characters where the document has some. */
-export function sheetMeta(shown: { sheet: Sheet } | undefined) {
-  if (!shown) return []
-  const { title, number, rare } = shown.sheet
+export function sheetMeta(page: { sheet: Sheet } | undefined) {
+  if (!page) return []
+  const { title, number, rare } = page.sheet
   return [
     { title: `${title} ${number}` },
     ...(rare.shown.length

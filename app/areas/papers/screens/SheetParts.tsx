@@ -4,7 +4,7 @@ import type { Sheet, SheetColumn, SheetTable } from '../contract'
 import { useRootData } from '~/frame/root-data'
 
 const SHEET_POINTS = 519
-const aligned: Record<SheetColumn['align'], string | undefined> = {
+const alignClasses: Record<SheetColumn['align'], string | undefined> = {
   left: undefined,
   centre: 'm-align-centre',
   right: 'm-number m-figures',
@@ -13,9 +13,9 @@ const widthOf = ({ width }: SheetColumn) =>
   width === null ? undefined : `${Math.round((width / SHEET_POINTS) * 1000) / 10}%`
 
 /** Strings of a cell under each other. */
-const Cell = ({ said }: { said: readonly string[] }) => (
+const Cell = ({ lines }: { lines: readonly string[] }) => (
   <>
-    {said.map((it, i) => [
+    {lines.map((it, i) => [
       i ? <br key={`${i}b`} /> : null,
       /^\d{18,}$/.test(it) ? (
         <span key={i} className="m-paper-figures">
@@ -111,8 +111,8 @@ const Cells = ({
 }) => (
   <tr>
     {columns.map((it, i) => (
-      <td key={it.head} className={aligned[it.align]}>
-        <Cell said={cells[i] ?? []} />
+      <td key={it.head} className={alignClasses[it.align]}>
+        <Cell lines={cells[i] ?? []} />
       </td>
     ))}
   </tr>

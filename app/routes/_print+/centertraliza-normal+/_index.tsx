@@ -18,23 +18,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return {
       title: '',
       orders: null,
-      shown: await showSheet(request, context, 'settlementForm', id),
+      sheet: await showSheet(request, context, 'settlementForm', id),
     }
   const { list } = await context.api.orders.list({ rows: LATEST }).catch(asPage)
   return {
     title: translator(context.locale).getFixedT(null, 'settlement')('paper.otherTitle'),
     orders: list.filter(it => it.payType !== 'unified'),
-    shown: null,
+    sheet: null,
   }
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
-  page.data?.shown ? sheetMeta(page.data.shown) : pageTitle(page)
+  page.data?.sheet ? sheetMeta(page.data.sheet) : pageTitle(page)
 
 export default function OtherSettlementPrint() {
-  const { title, orders, shown } = useLoaderData<typeof loader>()
-  return shown ? (
-    <SheetPaper {...shown} />
+  const { title, orders, sheet } = useLoaderData<typeof loader>()
+  return sheet ? (
+    <SheetPaper {...sheet} />
   ) : (
     <ChooseOrder title={title} orders={orders} hrefOf={id => `${paths.uncentralised}?id=${id}`} />
   )

@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       orders: null,
       kinds: [],
       most: PAPERS_TOGETHER_MAX,
-      told: false,
+      isWrong: false,
       ...(await showTogether(request, context)),
     }
   const { list } = await context.api.orders.list({ rows: 100 }).catch(asPage)
@@ -27,17 +27,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     orders: list,
     kinds: togetherKinds,
     most: PAPERS_TOGETHER_MAX,
-    told: ids.length > 0,
-    shown: [],
+    isWrong: ids.length > 0,
+    sheets: [],
     download: '',
   }
 }
 
 export default function OrdersPrint() {
-  const { orders, kinds, most, told, shown, download } = useLoaderData<typeof loader>()
+  const { orders, kinds, most, isWrong, sheets, download } = useLoaderData<typeof loader>()
   return orders ? (
-    <ChooseOrders orders={orders} kinds={kinds} most={most} told={told} />
+    <ChooseOrders orders={orders} kinds={kinds} most={most} isWrong={isWrong} />
   ) : (
-    <PapersTogether shown={shown} download={download} back={paths.printOrders} />
+    <PapersTogether papers={sheets} download={download} back={paths.printOrders} />
   )
 }

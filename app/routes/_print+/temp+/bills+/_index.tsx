@@ -14,22 +14,22 @@ const LATEST = 30
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const id = new URL(request.url).searchParams.get('id')
-  if (id) return { title: '', orders: null, shown: await showSheet(request, context, 'bill', id) }
+  if (id) return { title: '', orders: null, sheet: await showSheet(request, context, 'bill', id) }
   const { list } = await context.api.orders.list({ rows: LATEST }).catch(asPage)
   return {
     title: translator(context.locale).getFixedT(null, 'settlement')('paper.billTitle'),
     orders: list,
-    shown: null,
+    sheet: null,
   }
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
-  page.data?.shown ? sheetMeta(page.data.shown) : pageTitle(page)
+  page.data?.sheet ? sheetMeta(page.data.sheet) : pageTitle(page)
 
 export default function BillPrint() {
-  const { title, orders, shown } = useLoaderData<typeof loader>()
-  return shown ? (
-    <SheetPaper {...shown} />
+  const { title, orders, sheet } = useLoaderData<typeof loader>()
+  return sheet ? (
+    <SheetPaper {...sheet} />
   ) : (
     <ChooseOrder title={title} orders={orders} hrefOf={id => `${paths.bills}?id=${id}`} />
   )
