@@ -14,8 +14,8 @@ import { isMember, requireTeam } from './find-teams'
 import { memberGone } from './hooks'
 import { managedProjects } from './standing'
 
-type Done = { ok: true }
-const done: Done = { ok: true }
+type Reply = { ok: true }
+const done: Reply = { ok: true }
 type Project = typeof projects.$inferSelect
 
 /** The group under lock, if this person manages it or may in the manager's stead: `no_permission` for its members, `not_found` for others. */
@@ -130,13 +130,13 @@ export async function addMember(
 export async function removeMember(
   ctx: Ctx,
   { id, personId }: { id: string; personId: string },
-): Promise<Done> {
+): Promise<Reply> {
   const actor = buyerOf(ctx)
   return write(ctx, async open => {
     const team = await requireTeam(open, actor, id)
     const ctx = personId === actor.personId ? open : (await lockManaged(open, id)).ctx
     if (personId === team.managerId) throw new MallError('wrong_state')
-    const [gone] = await ctx.db
+    const [member] = await ctx.db
       .delete(projectMembers)
       .where(
         mine(
@@ -147,7 +147,7 @@ export async function removeMember(
         ),
       )
       .returning()
-    if (!gone) throw new MallError('not_found')
+    if (!member) throw new MallError('not_found')
     await memberGone(ctx, id, personId)
     await audit(ctx, 'team.removeMember', 'team', id, { personId })
     return done
@@ -158,7 +158,7 @@ export async function removeMember(
 export async function handOver(
   ctx: Ctx,
   { id, personId }: { id: string; personId: string },
-): Promise<Done> {
+): Promise<Reply> {
   const actor = buyerOf(ctx)
   return write(ctx, async ctx => {
     await requireTeam(ctx, actor, id)

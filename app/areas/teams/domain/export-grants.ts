@@ -73,9 +73,9 @@ export async function exportGrants(
   ctx: Ctx,
   { type, language, ...filters }: VerbInput<typeof calls.grantsTable>,
 ) {
-  const found = await listGrants(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
+  const page = await listGrants(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
   const { rights, states, unlimited, ...table } = words[language]
-  return listFile(ctx, type, found, { ...table, widths }, it => {
+  return listFile(ctx, type, page, { ...table, widths }, it => {
     const approves = it.rights.includes('fund')
     return [
       { id: it.id },

@@ -84,8 +84,8 @@ export async function findTeam(ctx: Ctx, { id }: { id: string }) {
       .select({ id: projectMembers.personId })
       .from(projectMembers)
       .where(mine(ctx, projectMembers, eq(projectMembers.projectId, id)))
-    const found = await selectColleagues(ctx, inArray(people.id, members), team.members)
-    const list = found.map(({ shoper: _, ...person }) => ({
+    const colleagues = await selectColleagues(ctx, inArray(people.id, members), team.members)
+    const list = colleagues.map(({ shoper: _, ...person }) => ({
       ...person,
       isManager: person.id === team.managerId,
     }))

@@ -43,7 +43,7 @@ function inState(ctx: Ctx, state: State | undefined): SQL | undefined {
   return state ? and(open, lte(grants.validFrom, today), gte(grants.validTo, today)) : undefined
 }
 
-const joined = (ctx: DbCtx) =>
+const grantQuery = (ctx: DbCtx) =>
   ctx.db
     .select({
       grant: grants,
@@ -63,19 +63,19 @@ async function selectGrants(
   where: SQL,
   page: { page: number; rows: number },
 ): Promise<Grant[]> {
-  const rows = await joined(ctx)
+  const rows = await grantQuery(ctx)
     .where(where)
     .orderBy(desc(grants.createdAt), desc(grants.id))
     .limit(page.rows)
     .offset((page.page - 1) * page.rows)
-  const used = await teamMoney().boundUnderGrants(
+  const boundAmounts = await teamMoney().boundUnderGrants(
     ctx,
     rows.map(it => it.grant.id),
   )
   return rows.map(({ grant: { mallId: _mall, createdAt, endedAt, ...grant }, ...names }) => ({
     ...grant,
     ...names,
-    used: used.get(grant.id) ?? 0,
+    used: boundAmounts.get(grant.id) ?? 0,
     state: termState(ctx, { ...grant, endedAt }),
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
@@ -149,7 +149,7 @@ export async function findGrant(ctx: Ctx, { id }: { id: string }): Promise<Grant
   return grant
 }
 
-interface Given {
+interface GrantInput {
   personCode: string
   rights: GrantRight[]
   projectId?: string
@@ -160,7 +160,7 @@ interface Given {
 }
 
 /** Lets somebody act in the actor's stead; in a research group only its manager can. An amount limits what may be approved. */
-export async function giveGrant(ctx: Ctx, input: Given): Promise<Grant> {
+export async function giveGrant(ctx: Ctx, input: GrantInput): Promise<Grant> {
   const grantor = buyerOf(ctx)
   checkTerm(ctx, input)
   const rights = [...new Set(input.rights)]
@@ -169,14 +169,14 @@ export async function giveGrant(ctx: Ctx, input: Given): Promise<Grant> {
   return write(ctx, async ctx => {
     const projectId = input.projectId || null
     if (projectId) {
-      const [managed] = await ctx.db
+      const [ownProject] = await ctx.db
         .select({ id: projects.id })
         .from(projects)
         .where(
           mine(ctx, projects, eq(projects.id, projectId), eq(projects.managerId, grantor.personId)),
         )
         .for('share')
-      if (!managed) throw new MallError('no_permission')
+      if (!ownProject) throw new MallError('no_permission')
     }
     const person = await findColleague(ctx, input.personCode)
     if (person.id === grantor.personId)
@@ -227,12 +227,12 @@ export async function endGrant(ctx: Ctx, { id }: { id: string }): Promise<{ ok: 
   const actor = buyerOf(ctx)
   return write(ctx, async ctx => {
     await findGrant(ctx, { id })
-    const [ended] = await ctx.db
+    const [row] = await ctx.db
       .update(grants)
       .set({ endedAt: ctx.clock.now(), endedByName: actor.name })
       .where(mine(ctx, grants, eq(grants.id, id), isNull(grants.endedAt)))
       .returning({ id: grants.id })
-    if (ended) await audit(ctx, 'grant.end', 'grant', id)
+    if (row) await audit(ctx, 'grant.end', 'grant', id)
     return { ok: true }
   })
 }

@@ -9,16 +9,16 @@ import { grantDirections } from '../codes'
 type Send = (request: Request, context: AppLoadContext) => Promise<Response>
 
 /** What an address asks for, of whoever has the purchaser right. */
-function asked(request: Request, context: AppLoadContext) {
+function queryOf(request: Request, context: AppLoadContext) {
   requireBuyer(request, context)
   return { wish: tableWish(request, context), text: listQuery(request).text }
 }
 
 export const sendReviews: Send = async (request, context) =>
-  sendTable(context.api.reviews.export(asked(request, context).wish), 'reviews')
+  sendTable(context.api.reviews.export(queryOf(request, context).wish), 'reviews')
 
 export const sendComplaints: Send = async (request, context) => {
-  const { wish, text } = asked(request, context)
+  const { wish, text } = queryOf(request, context)
   return sendTable(
     context.api.complaints.export({
       ...wish,
@@ -30,7 +30,7 @@ export const sendComplaints: Send = async (request, context) => {
 }
 
 export const sendGrants: Send = async (request, context) => {
-  const { wish, text } = asked(request, context)
+  const { wish, text } = queryOf(request, context)
   return sendTable(
     context.api.teams.grantsTable({
       ...wish,
@@ -43,7 +43,7 @@ export const sendGrants: Send = async (request, context) => {
 }
 
 export const sendAuthorizations: Send = async (request, context) => {
-  const { wish, text } = asked(request, context)
+  const { wish, text } = queryOf(request, context)
   return sendTable(
     context.api.funds.authorizationsTable({
       ...wish,
@@ -56,7 +56,7 @@ export const sendAuthorizations: Send = async (request, context) => {
 }
 
 export const sendMembers: Send = async (request, context) => {
-  const { wish, text } = asked(request, context)
+  const { wish, text } = queryOf(request, context)
   return sendTable(
     context.api.teams.membersTable({ ...wish, id: text('id', 64), keyword: text('keyword') }),
     'group-members',
@@ -66,7 +66,7 @@ export const sendMembers: Send = async (request, context) => {
 export const sendProxies =
   (relation: 'agency' | 'agencyed'): Send =>
   async (request, context) => {
-    const { wish, text } = asked(request, context)
+    const { wish, text } = queryOf(request, context)
     return sendTable(
       context.api.proxyBuying.table({ ...wish, relation, personName: text('personName') }),
       relation === 'agency' ? 'proxy-buyers' : 'bought-for',
