@@ -16,7 +16,7 @@ export const invCode = z
   .string()
   .trim()
   .regex(/^(\d{10}|\d{12})?$/, 'inv_code_wrong')
-const said = {
+const invoiceFields = {
   invNo,
   invCode: invCode.optional(),
   /** What the whole invoice amounts to, and the part of it that is this order's: what is due, unless told. */
@@ -115,7 +115,7 @@ export const billing = {
     access: ['buyer', 'supplier'],
     summary: 'Record the number of the invoice of an order',
     params: idParam,
-    body: z.object(said),
+    body: z.object(invoiceFields),
     reply: doneReply,
   }),
   uploadInvoice: endpoint({
@@ -124,7 +124,7 @@ export const billing = {
     access: 'supplier',
     summary: 'Give the buyer the invoice: number, day and file',
     params: idParam,
-    body: z.object({ ...said, issuedOn: day, fileId: id.optional() }),
+    body: z.object({ ...invoiceFields, issuedOn: day, fileId: id.optional() }),
     reply: doneReply,
   }),
   bankCards: endpoint({

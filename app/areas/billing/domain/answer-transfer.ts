@@ -22,15 +22,16 @@ export async function answerTransfer(
   return write(ctx, async ctx => {
     const order = await lockOrder(ctx, id)
     if (!storeId || order.storeId !== storeId) throw new MallError('not_found')
-    const paid = order.bankPayment
-    if (!paid || !paidByTransfer(order)) throw new MallError('wrong_state')
-    if (paid.transferNo !== transferNo) throw new MallError('conflict')
+    const payment = order.bankPayment
+    if (!payment || !paidByTransfer(order)) throw new MallError('wrong_state')
+    if (payment.transferNo !== transferNo) throw new MallError('conflict')
     if (!received && !remark)
       throw new MallError('invalid', { fields: { remark: 'reason_required' } })
-    if (paid.answer?.received === received && paid.answer.remark === remark) return { ok: true }
-    if (paid.answer?.received) throw new MallError('wrong_state')
+    if (payment.answer?.received === received && payment.answer.remark === remark)
+      return { ok: true }
+    if (payment.answer?.received) throw new MallError('wrong_state')
     await setBankPayment(ctx, id, {
-      ...paid,
+      ...payment,
       answer: { received, remark, byName: name, at: ctx.clock.now().toISOString() },
     })
     await logOrder(ctx, id, received ? 'transfer.received' : 'transfer.missing', {

@@ -35,7 +35,7 @@ export function findInvoice(ctx: Ctx, { id }: { id: string }): Promise<InvoiceIn
       .leftJoin(invoices, mine(ctx, invoices, eq(invoices.id, orderInvoices.invoiceId)))
       .leftJoin(files, mine(ctx, files, eq(files.id, orderInvoices.fileId)))
       .where(mine(ctx, orders, eq(orders.id, id)))
-    const found = row?.found ?? null
+    const orderInvoice = row?.found ?? null
     const invoice = row?.invoice ?? null
     const buys = order.buyerId === actor.personId
     const sells = actor.roles.has('supplier') && actor.storeId === order.storeId
@@ -49,24 +49,24 @@ export function findInvoice(ctx: Ctx, { id }: { id: string }): Promise<InvoiceIn
       invNo: invoice?.invNo ?? '',
       invCode: invoice?.invCode ?? '',
       total: invoice?.total ?? null,
-      billed: found?.amount ?? null,
-      billedSum: found ? (row?.sum ?? 0) : null,
+      billed: orderInvoice?.amount ?? null,
+      billedSum: orderInvoice ? (row?.sum ?? 0) : null,
       orderCount: row?.orderCount ?? 0,
       due: row?.due ?? 0,
-      faults: found
+      faults: orderInvoice
         ? faultsOf({
             total: invoice?.total ?? null,
             sum: row?.sum ?? 0,
-            parts: [{ billed: found.amount, due: row?.due ?? 0 }],
+            parts: [{ billed: orderInvoice.amount, due: row?.due ?? 0 }],
           })
         : [],
       issuedOn: invoice?.issuedOn ?? null,
-      recordedBy: found?.byName ?? null,
-      recordedAt: found?.at.toISOString() ?? null,
+      recordedBy: orderInvoice?.byName ?? null,
+      recordedAt: orderInvoice?.at.toISOString() ?? null,
       file: row?.file ? fileReply(row.file) : null,
       bankPayment: row?.bankPayment ?? null,
       // What the supplier has given a file for stands.
-      canRecord: wasTaken(order) && (sells || (buys && actor.shoper && !found?.fileId)),
+      canRecord: wasTaken(order) && (sells || (buys && actor.shoper && !orderInvoice?.fileId)),
       canUpload: sells && wasTaken(order),
       canPay: buys && actor.shoper && paidByTransfer(order),
       canAnswer:

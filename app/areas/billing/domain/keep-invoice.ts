@@ -28,14 +28,14 @@ export async function invoiceOf(ctx: DbCtx, orderId: string) {
     .where(mine(ctx, orderInvoices, eq(orderInvoices.orderId, orderId)))
   return row && { ...row.invoice, fileId: row.part.fileId, amount: row.part.amount }
 }
-type Known = NonNullable<Awaited<ReturnType<typeof invoiceOf>>>
+type ExistingInvoice = NonNullable<Awaited<ReturnType<typeof invoiceOf>>>
 
 /** The same sent again. */
-export const saysNothingNew = (before: Known, said: SaidInvoice): boolean =>
-  before.invNo === said.invNo &&
-  before.invCode === (said.invCode ?? '') &&
-  (said.total === undefined || before.total === said.total) &&
-  (said.amount === undefined || before.amount === said.amount)
+export const saysNothingNew = (before: ExistingInvoice, input: SaidInvoice): boolean =>
+  before.invNo === input.invNo &&
+  before.invCode === (input.invCode ?? '') &&
+  (input.total === undefined || before.total === input.total) &&
+  (input.amount === undefined || before.amount === input.amount)
 
 /** The seller's invoice of that number under lock, whether or not it was known before. */
 async function lockInvoice(ctx: DbCtx, storeId: string, { invNo, invCode = '' }: SaidInvoice) {
@@ -69,11 +69,11 @@ async function lockInvoice(ctx: DbCtx, storeId: string, { invNo, invCode = '' }:
 export async function keepInvoice(
   ctx: DbCtx,
   order: Order,
-  said: SaidInvoice,
-  before: Known | undefined,
+  input: SaidInvoice,
+  before: ExistingInvoice | undefined,
 ): Promise<void> {
-  const invoice = await lockInvoice(ctx, order.storeId, said)
-  if (said.total !== undefined && invoice.total !== null && said.total !== invoice.total)
+  const invoice = await lockInvoice(ctx, order.storeId, input)
+  if (input.total !== undefined && invoice.total !== null && input.total !== invoice.total)
     if (await othersOn(ctx, invoice.id, order.id))
       throw new MallError('invalid', {
         fields: { total: 'invoice_total_differs' },
@@ -82,15 +82,15 @@ export async function keepInvoice(
   await ctx.db
     .update(invoices)
     .set({
-      total: said.total ?? invoice.total,
-      issuedOn: said.issuedOn ?? invoice.issuedOn ?? before?.issuedOn ?? null,
+      total: input.total ?? invoice.total,
+      issuedOn: input.issuedOn ?? invoice.issuedOn ?? before?.issuedOn ?? null,
     })
     .where(mine(ctx, invoices, eq(invoices.id, invoice.id)))
   const by = actorOf(ctx)
   const row = {
     invoiceId: invoice.id,
-    amount: said.amount ?? before?.amount ?? (await dueOf(ctx, order)),
-    fileId: said.fileId ?? before?.fileId ?? null,
+    amount: input.amount ?? before?.amount ?? (await dueOf(ctx, order)),
+    fileId: input.fileId ?? before?.fileId ?? null,
     byId: by.personId,
     byName: by.name,
     at: ctx.clock.now(),
@@ -100,7 +100,7 @@ export async function keepInvoice(
     .values({ mallId: ctx.mall.id, orderId: order.id, ...row })
     .onConflictDoUpdate({ target: [orderInvoices.mallId, orderInvoices.orderId], set: row })
   if (before && before.id !== invoice.id) await dropIfUnused(ctx, before.id)
-  await logOrder(ctx, order.id, 'invoice', { remark: said.invNo })
+  await logOrder(ctx, order.id, 'invoice', { remark: input.invNo })
 }
 
 async function othersOn(ctx: DbCtx, invoiceId: string, orderId: string): Promise<boolean> {

@@ -10,8 +10,8 @@ import { setBankPayment } from '~/areas/orders/domain/keep-on-order'
 import { invoiceOf, keepInvoice, saysNothingNew, type SaidInvoice } from './keep-invoice'
 import { bankCards } from './tables'
 
-type Done = { ok: true }
-const done: Done = { ok: true }
+type Reply = { ok: true }
+const done: Reply = { ok: true }
 
 async function takenOrder(ctx: DbCtx, id: string, may: (order: Order) => boolean): Promise<Order> {
   const order = await lockOrder(ctx, id)
@@ -23,8 +23,8 @@ async function takenOrder(ctx: DbCtx, id: string, may: (order: Order) => boolean
 /** Buyer or supplier records the invoice an order stands on; the buyer not where the supplier has given the invoice itself. */
 export async function recordInvoice(
   ctx: Ctx,
-  { id, ...said }: { id: string } & SaidInvoice,
-): Promise<Done> {
+  { id, ...input }: { id: string } & SaidInvoice,
+): Promise<Reply> {
   const actor = actorOf(ctx)
   return write(ctx, async ctx => {
     const order = await takenOrder(
@@ -35,9 +35,9 @@ export async function recordInvoice(
         (actor.roles.has('supplier') && it.storeId === actor.storeId),
     )
     const before = await invoiceOf(ctx, id)
-    if (before && saysNothingNew(before, said)) return done
+    if (before && saysNothingNew(before, input)) return done
     if (before?.fileId && order.buyerId === actor.personId) throw new MallError('wrong_state')
-    await keepInvoice(ctx, order, said, before)
+    await keepInvoice(ctx, order, input, before)
     return done
   })
 }
@@ -50,15 +50,15 @@ const notAfterToday = (ctx: Ctx, field: string, day: string) => {
 /** The supplier gives the invoice: number, day, and its file, which stays where none is sent again. */
 export async function uploadInvoice(
   ctx: Ctx,
-  { id, ...said }: { id: string; issuedOn: string; fileId?: string } & SaidInvoice,
-): Promise<Done> {
+  { id, ...input }: { id: string; issuedOn: string; fileId?: string } & SaidInvoice,
+): Promise<Reply> {
   const { storeId } = actorWith(ctx, 'supplier')
-  notAfterToday(ctx, 'issuedOn', said.issuedOn)
+  notAfterToday(ctx, 'issuedOn', input.issuedOn)
   return write(ctx, async ctx => {
     const order = await takenOrder(ctx, id, it => !!storeId && it.storeId === storeId)
     const before = await invoiceOf(ctx, id)
-    if (said.fileId) await attachFiles(ctx, { fileId: [said.fileId] }, 'order', id)
-    await keepInvoice(ctx, order, said, before)
+    if (input.fileId) await attachFiles(ctx, { fileId: [input.fileId] }, 'order', id)
+    await keepInvoice(ctx, order, input, before)
     return done
   })
 }
@@ -72,7 +72,7 @@ export async function recordTransfer(
     transferNo,
     paidOn,
   }: { id: string; bankCardId: string; transferNo: string; paidOn: string },
-): Promise<Done> {
+): Promise<Reply> {
   const { personId } = actorOf(ctx)
   notAfterToday(ctx, 'paidOn', paidOn)
   return write(ctx, async ctx => {

@@ -8,20 +8,20 @@ import { aDay, price } from '~/web/field-shapes'
 import { parseFields, readForm, type refuse } from '~/web/forms'
 
 /** Number, code and amounts of an invoice as they are typed. */
-const numbered = { invNo, invCode: invCode.optional(), total: price, amount: price }
+const numberFields = { invNo, invCode: invCode.optional(), total: price, amount: price }
 
 /** What is not there is a page; what was typed wrongly stands in the form. */
-const failed = (fail: (error: unknown) => ReturnType<typeof refuse>) => (error: unknown) =>
+const refusalOf = (fail: (error: unknown) => ReturnType<typeof refuse>) => (error: unknown) =>
   isMallError(error) && error.code === 'not_found' ? asPage(error) : fail(error)
 
 /** The buyer records the number of a paper invoice. */
 export async function invoiceNoAction(request: Request, context: AppLoadContext, id: string) {
   const { fields } = await readForm(request, context)
-  const parsed = parseFields(fields, z.object(numbered))
+  const parsed = parseFields(fields, z.object(numberFields))
   if (!parsed.ok) return parsed.reply
   return context.api.billing
     .recordInvoice({ id, ...parsed.value })
-    .then(() => redirect(`${paths.orderInvoice(id)}?saved=1`), failed(parsed.fail))
+    .then(() => redirect(`${paths.orderInvoice(id)}?saved=1`), refusalOf(parsed.fail))
 }
 
 /** The buyer records a transfer to the supplier. */
@@ -38,7 +38,7 @@ export async function transferAction(request: Request, context: AppLoadContext, 
   if (!parsed.ok) return parsed.reply
   return context.api.billing
     .paymentBank({ id, ...parsed.value })
-    .then(() => redirect(`${paths.orderTransfer(id)}?saved=1`), failed(parsed.fail))
+    .then(() => redirect(`${paths.orderTransfer(id)}?saved=1`), refusalOf(parsed.fail))
 }
 
 const answerFields = z.object({
@@ -54,7 +54,7 @@ export async function answerTransferAction(request: Request, context: AppLoadCon
   if (!parsed.ok) return parsed.reply
   return context.api.billing
     .answerTransfer({ id, ...parsed.value })
-    .then(() => redirect(`${paths.deskOrderTransfer(id)}?saved=1`), failed(parsed.fail))
+    .then(() => redirect(`${paths.deskOrderTransfer(id)}?saved=1`), refusalOf(parsed.fail))
 }
 
 /** The supplier gives an invoice. A file is kept at once, so that a form refused for another reason does not ask for it again. */
@@ -82,13 +82,13 @@ export async function uploadInvoiceAction(request: Request, context: AppLoadCont
   }
   const parsed = parseFields(
     fields,
-    z.object({ ...numbered, issuedOn: aDay, fileId: z.string().max(64).optional() }),
+    z.object({ ...numberFields, issuedOn: aDay, fileId: z.string().max(64).optional() }),
     wrong ? { file: [wrong] } : {},
   )
   if (!parsed.ok) return parsed.reply
   const { fileId, ...invoice } = parsed.value
   return context.api.billing.uploadInvoice({ id, ...invoice, fileId: fileId || undefined }).then(
     () => redirect(`${paths.deskOrderInvoice(id)}?saved=1`),
-    failed(error => parsed.fail(error, field => (field === 'fileId' ? 'file' : field))),
+    refusalOf(error => parsed.fail(error, field => (field === 'fileId' ? 'file' : field))),
   )
 }

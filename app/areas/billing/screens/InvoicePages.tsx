@@ -189,7 +189,7 @@ export function UploadInvoicePage({
       defaultValue: { ...numberDefaults(info), issuedOn: info.issuedOn ?? today },
     },
   )
-  const kept = reply?.result.initialValue?.fileId
+  const fileId = reply?.result.initialValue?.fileId
   const back = paths.deskOrder(info.orderId)
   return (
     <Page
@@ -213,7 +213,9 @@ export function UploadInvoicePage({
       {info.canUpload ? (
         <Panel title={t('upload.title')}>
           <Form token={token} id={form.id} look="aligned" label={t('upload.title')} multipart>
-            {typeof kept === 'string' && kept ? <HiddenField name="fileId" value={kept} /> : null}
+            {typeof fileId === 'string' && fileId ? (
+              <HiddenField name="fileId" value={fileId} />
+            ) : null}
             <InvoiceNumberFields fields={fields} say={say} />
             <DateField
               {...fromConform(fields.issuedOn, say)}

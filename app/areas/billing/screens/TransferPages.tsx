@@ -58,14 +58,14 @@ export function TransferPage({
   const token = useFormToken()
   const pick = usePick()
   const { say, summary } = useFieldMessages(reply)
-  const paid = info.bankPayment
+  const payment = info.bankPayment
   const [form, fields] = useForm<{ bankCardId: string; transferNo: string; paidOn: string }>({
     id: 'transfer',
     lastResult: reply?.result,
     defaultValue: {
-      bankCardId: paid?.bankCardId ?? cards[0]?.id ?? '',
-      transferNo: paid?.transferNo ?? '',
-      paidOn: paid?.paidOn ?? today,
+      bankCardId: payment?.bankCardId ?? cards[0]?.id ?? '',
+      transferNo: payment?.transferNo ?? '',
+      paidOn: payment?.paidOn ?? today,
     },
   })
   return (
@@ -103,14 +103,14 @@ export function TransferPage({
               term: t('transfer.amount'),
               value: <Money hao={info.amount} look="price" size="large" />,
             },
-            ...(paid
-              ? [{ term: t('transfer.now'), value: t('transfer.nowText', { ...paid }) }]
+            ...(payment
+              ? [{ term: t('transfer.now'), value: t('transfer.nowText', { ...payment }) }]
               : []),
           ]}
         />
       </Panel>
       <TransferAnswer info={info} />
-      {paid?.answer?.received ? null : cards.length ? (
+      {payment?.answer?.received ? null : cards.length ? (
         <Panel title={t('transfer.panel')}>
           <Form token={token} id={form.id} look="aligned" label={t('transfer.title')}>
             <RadioGroupField
