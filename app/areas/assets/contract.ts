@@ -64,7 +64,7 @@ const assetNo = z
   .min(1, 'required')
   .max(40, 'too_long')
   .regex(/^[A-Za-z0-9-]+$/, 'asset_no')
-const posted = z.string().max(4_000).default('')
+const formText = z.string().max(4_000).default('')
 /** The assets system's word about one record, signed by it. */
 export const assetWord = z.object({
   school: z.string().max(40),
@@ -155,7 +155,7 @@ export const assets = {
     path: '/assets/system/enter',
     access: 'open',
     summary: 'Local twin: reads a signed record',
-    body: z.object({ data: posted, sign: z.string().max(200).default('') }),
+    body: z.object({ data: formText, sign: z.string().max(200).default('') }),
     reply: z.object({
       dataId: z.string(),
       school: z.string(),
@@ -179,7 +179,7 @@ export const assets = {
     path: '/assets/system/register',
     access: 'open',
     summary: 'Local twin: registers a signed record and answers its signed word',
-    body: z.object({ data: posted, sign: z.string().max(200).default('') }),
+    body: z.object({ data: formText, sign: z.string().max(200).default('') }),
     reply: assetWord,
   }),
 }

@@ -36,11 +36,11 @@ const refusedAs = (error: unknown) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTwin(context, 'assets')
   if (!context.mall.assetSystem) throw data({ code: 'not_found' }, { status: 404 })
-  const opened = openedBy(new URL(request.url).searchParams)
-  if (!opened.data) return { opened, record: null, refused: null }
-  return context.api.assets.enter(opened).then(
-    record => ({ opened, record, refused: null }),
-    (error: unknown) => ({ opened, record: null, refused: refusedAs(error) }),
+  const message = openedBy(new URL(request.url).searchParams)
+  if (!message.data) return { message, record: null, refused: null }
+  return context.api.assets.enter(message).then(
+    record => ({ message, record, refused: null }),
+    (error: unknown) => ({ message, record: null, refused: refusedAs(error) }),
   )
 }
 
@@ -48,13 +48,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireTwin(context, 'assets')
   if (!context.mall.assetSystem) throw data({ code: 'not_found' }, { status: 404 })
-  const opened = openedBy(
+  const message = openedBy(
     await request.formData().catch(() => {
       throw data({ code: 'bad_request' }, { status: 400 })
     }),
   )
   try {
-    const word = await context.api.assets.register(opened)
+    const word = await context.api.assets.register(message)
     await context.api.assets.notify(word)
     return { assetNo: word.assetNo, dataId: word.dataId, refused: null }
   } catch (error) {
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The local twin of a school's assets system: shows the record it was opened with, and registers it. */
 export default function AssetsSystem() {
-  const { opened, record, refused } = useLoaderData<typeof loader>()
+  const { message, record, refused } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { t } = useTranslation('assets')
   const nameOfClass = useAssetClass()
@@ -108,8 +108,8 @@ export default function AssetsSystem() {
         ) : null}
         {record && !reply?.assetNo ? (
           <form method="post" action={addressOf(paths.assetsTwin)} className="m-form">
-            <HiddenField name="data" value={opened.data} />
-            <HiddenField name="sign" value={opened.sign} />
+            <HiddenField name="data" value={message.data} />
+            <HiddenField name="sign" value={message.sign} />
             <Actions>
               <SubmitButton label={t('twin.register')} />
             </Actions>

@@ -23,7 +23,7 @@ export type AssetRecord = typeof assets.$inferSelect
 export const waitingAssets = (actor: Actor): SQL | undefined =>
   and(eq(assets.personId, actor.personId), eq(assets.status, 'wait'))
 
-function filtered({ status, keyword, orderId }: Filters): SQL | undefined {
+function conditionOf({ status, keyword, orderId }: Filters): SQL | undefined {
   const text = keyword?.trim()
   const like = containing(text ?? '')
   const one = assetStatuses.find(it => it === status)
@@ -44,7 +44,7 @@ function filtered({ status, keyword, orderId }: Filters): SQL | undefined {
   )
 }
 
-const joined = {
+const joins = {
   order: (ctx: DbCtx) => mine(ctx, orders, eq(orders.id, assets.orderId)),
   line: (ctx: DbCtx) =>
     mine(
@@ -60,7 +60,7 @@ async function rowsWhere(
   page?: { page: number; rows: number },
 ): Promise<AssetRow[]> {
   const { personId } = actorOf(ctx)
-  const found = await ctx.db
+  const records = await ctx.db
     .select({
       it: assets,
       line: orderLines,
@@ -69,15 +69,15 @@ async function rowsWhere(
       storeName: orders.storeName,
     })
     .from(assets)
-    .innerJoin(orders, joined.order(ctx))
-    .innerJoin(orderLines, joined.line(ctx))
+    .innerJoin(orders, joins.order(ctx))
+    .innerJoin(orderLines, joins.line(ctx))
     .leftJoin(products, mine(ctx, products, eq(products.id, orderLines.productId)))
     .where(where)
     .orderBy(desc(assets.createdAt), desc(assets.id))
     .limit(page?.rows ?? 1)
     .offset(page ? (page.page - 1) * page.rows : 0)
   const english = await englishNames(ctx)
-  return found.map(({ it, line, unitEn, storeId, storeName }) => ({
+  return records.map(({ it, line, unitEn, storeId, storeName }) => ({
     id: it.id,
     orderId: it.orderId,
     lineNo: it.lineNo,
@@ -121,12 +121,12 @@ export const assetsOfOrder = (ctx: DbCtx, orderId: string) =>
 export const listAssets = (ctx: Ctx, input: Filters & { page: number; rows: number }) => {
   const { personId } = buyerOf(ctx)
   return read(ctx, async ctx => {
-    const where = mine(ctx, assets, eq(assets.personId, personId), filtered(input))
+    const where = mine(ctx, assets, eq(assets.personId, personId), conditionOf(input))
     const [total] = await ctx.db
       .select({ n: count() })
       .from(assets)
-      .innerJoin(orders, joined.order(ctx))
-      .innerJoin(orderLines, joined.line(ctx))
+      .innerJoin(orders, joins.order(ctx))
+      .innerJoin(orderLines, joins.line(ctx))
       .where(where)
     return { list: await rowsWhere(ctx, where, input), total: total?.n ?? 0 }
   })
@@ -139,10 +139,15 @@ export const countAssets = (ctx: Ctx, input: Filters) => {
     const rows = await ctx.db
       .select({ status: assets.status, n: count() })
       .from(assets)
-      .innerJoin(orders, joined.order(ctx))
-      .innerJoin(orderLines, joined.line(ctx))
+      .innerJoin(orders, joins.order(ctx))
+      .innerJoin(orderLines, joins.line(ctx))
       .where(
-        mine(ctx, assets, eq(assets.personId, personId), filtered({ ...input, status: undefined })),
+        mine(
+          ctx,
+          assets,
+          eq(assets.personId, personId),
+          conditionOf({ ...input, status: undefined }),
+        ),
       )
       .groupBy(assets.status)
     const counts: Record<string, number> = {
@@ -158,19 +163,19 @@ export const countAssets = (ctx: Ctx, input: Filters) => {
 export async function findAsset(ctx: Ctx, { id }: { id: string }): Promise<AssetRow> {
   const actor = actorOf(ctx)
   return read(ctx, async ctx => {
-    const shown = visibleOrders(ctx, actor)
+    const visibleOrder = visibleOrders(ctx, actor)
     const [row] = await rowsWhere(
       ctx,
       mine(
         ctx,
         assets,
         eq(assets.id, id),
-        shown &&
+        visibleOrder &&
           exists(
             ctx.db
               .select({ one: sql`1` })
               .from(orders)
-              .where(mine(ctx, orders, eq(orders.id, assets.orderId), shown)),
+              .where(mine(ctx, orders, eq(orders.id, assets.orderId), visibleOrder)),
           ),
       ),
     )

@@ -31,11 +31,11 @@ export async function queueAssets(ctx: DbCtx, order: Order): Promise<void> {
       : []
   })
   if (!rows.length) return
-  const added = await ctx.db
+  const newAssets = await ctx.db
     .insert(assets)
     .values(rows)
     .onConflictDoNothing({ target: [assets.mallId, assets.orderId, assets.lineNo] })
     .returning({ id: assets.id, lineNo: assets.lineNo })
-  for (const { id, lineNo } of added)
+  for (const { id, lineNo } of newAssets)
     await audit(ctx, 'asset.queue', 'asset', id, { orderId: order.id, lineNo })
 }

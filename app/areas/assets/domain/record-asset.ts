@@ -104,7 +104,7 @@ export async function notifyAsset(
     !ctx.services.assets.isGenuine({ school, dataId, assetNo, issuedAt, sign })
   )
     throw new MallError('no_permission')
-  const counted = await write({ ...ctx, actor: null }, async ctx => {
+  const isNew = await write({ ...ctx, actor: null }, async ctx => {
     const [row] = await ctx.db
       .select()
       .from(assets)
@@ -113,7 +113,7 @@ export async function notifyAsset(
     if (!row) throw new MallError('not_found')
     return noteRecorded(ctx, row, assetNo, true)
   })
-  return { ok: true, counted }
+  return { ok: true, counted: isNew }
 }
 
 /** An address that opens the assets system with the record filled in. The goods must be the actor's own, classified and not registered. */

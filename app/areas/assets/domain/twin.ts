@@ -19,9 +19,9 @@ export async function enterAssetTwin(
 /** The twin puts a record into its register, under a number that is always the same for it, and answers its signed word. */
 export async function registerInTwin(
   ctx: Ctx,
-  opened: { data: string; sign: string },
+  message: { data: string; sign: string },
 ): Promise<AssetWord> {
-  const { school, dataId, code } = await enterAssetTwin(ctx, opened)
+  const { school, dataId, code } = await enterAssetTwin(ctx, message)
   const digits = BigInt(
     `0x${createHash('sha256').update(`${ctx.mall.id}.${dataId}`).digest('hex').slice(0, 12)}`,
   )

@@ -12,13 +12,13 @@ const ROWS = 15
 
 /** A page of goods to be registered for its address. */
 export async function loadAssets(request: Request, context: AppLoadContext) {
-  const asked = listQuery(request, ROWS)
+  const listing = listQuery(request, ROWS)
   const query = {
-    status: asked.text('status', 20),
-    keyword: asked.text('keyword'),
-    orderId: asked.text('orderId', 64),
-    page: asked.page,
-    rows: asked.rows,
+    status: listing.text('status', 20),
+    keyword: listing.text('keyword'),
+    orderId: listing.text('orderId', 64),
+    page: listing.page,
+    rows: listing.rows,
   }
   const [{ list, total }, { counts }] = await Promise.all([
     context.api.assets.list(query),
@@ -27,7 +27,7 @@ export async function loadAssets(request: Request, context: AppLoadContext) {
   return { list, total, counts, query }
 }
 
-const described = z.object({
+const classFields = z.object({
   class: z.string('asset_code').regex(/^(0[3-9]|1[0-5])$/, 'asset_code'),
   sub: z
     .string()
@@ -37,27 +37,27 @@ const described = z.object({
   place: requiredText(60),
   keeper: requiredText(30),
 })
-const numbered = z.object({ assetNo: requiredText(40).regex(/^[A-Za-z0-9-]+$/, 'asset_no') })
+const numberFields = z.object({ assetNo: requiredText(40).regex(/^[A-Za-z0-9-]+$/, 'asset_no') })
 
 /** The two forms of the page: what the goods are as an asset, and under which number they stand in the register. */
 export async function assetAction(request: Request, context: AppLoadContext, asset: AssetRow) {
   const { fields } = await readForm(request, context)
-  const gone = (fail: (error: unknown) => unknown) => (error: unknown) =>
+  const asPageOr = (fail: (error: unknown) => unknown) => (error: unknown) =>
     isMallError(error) && (error.code === 'not_found' || error.code === 'no_permission')
       ? asPage(error)
       : fail(error)
-  const page = (said: string) => redirect(`${paths.assetForm(asset.id)}?said=${said}`)
+  const page = (notice: string) => redirect(`${paths.assetForm(asset.id)}?said=${notice}`)
   if (fields.has('assetNo')) {
-    const parsed = parseFields(fields, numbered)
+    const parsed = parseFields(fields, numberFields)
     if (!parsed.ok) return parsed.reply
     return context.api.assets
       .record({ id: asset.orderId, dataId: asset.id, ...parsed.value })
-      .then(() => page('recorded'), gone(parsed.fail))
+      .then(() => page('recorded'), asPageOr(parsed.fail))
   }
-  const parsed = parseFields(fields, described)
+  const parsed = parseFields(fields, classFields)
   if (!parsed.ok) return parsed.reply
   const { class: code, sub = '', place, keeper } = parsed.value
   return context.api.assets
     .describe({ id: asset.id, code: code + sub, place, keeper })
-    .then(() => page('saved'), gone(parsed.fail))
+    .then(() => page('saved'), asPageOr(parsed.fail))
 }

@@ -55,7 +55,7 @@ export function AssetList({ data }: { data: AssetsData }) {
     current: (query.status ?? '') === (value ?? ''),
     count,
   })
-  const chosen = !!(query.status || query.keyword || query.orderId || query.page > 1)
+  const isFiltered = !!(query.status || query.keyword || query.orderId || query.page > 1)
   return (
     <Page title={t('title')} lead={t('lead')}>
       {query.orderId ? <Notice>{t('list.ofOrder', { id: query.orderId })}</Notice> : null}
@@ -83,7 +83,7 @@ export function AssetList({ data }: { data: AssetsData }) {
           />
           <Actions>
             <SubmitButton label={t('list.query')} />
-            {chosen ? (
+            {isFiltered ? (
               <ButtonLink href={PATH} look="quiet">
                 {t('list.clear')}
               </ButtonLink>
@@ -98,9 +98,11 @@ export function AssetList({ data }: { data: AssetsData }) {
           rowId={it => it.id}
           empty={
             <EmptyState
-              picture={chosen ? 'search' : 'paper'}
+              picture={isFiltered ? 'search' : 'paper'}
               title={t('list.emptyTitle')}
-              actions={chosen ? <ButtonLink href={PATH}>{t('list.clear')}</ButtonLink> : undefined}
+              actions={
+                isFiltered ? <ButtonLink href={PATH}>{t('list.clear')}</ButtonLink> : undefined
+              }
             >
               {t('list.emptyText')}
             </EmptyState>

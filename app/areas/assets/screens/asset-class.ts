@@ -5,7 +5,7 @@ import { assetClasses } from '../codes'
 export function useAssetClass() {
   const { t } = useTranslation('assets')
   return (code: string): string => {
-    const known = assetClasses.find(it => code.startsWith(it))
-    return known ? t(`class.${known}`) : code
+    const assetClass = assetClasses.find(it => code.startsWith(it))
+    return assetClass ? t(`class.${assetClass}`) : code
   }
 }

@@ -27,7 +27,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = opens
     ? withoutBase((await context.api.assets.systemUrl({ dataId: asset.id }).catch(asPage)).url)
     : null
-  return { asset, hasSystem, url, keeper: name, said: listQuery(request).text('said', 20) ?? null }
+  return {
+    asset,
+    hasSystem,
+    url,
+    keeper: name,
+    notice: listQuery(request).text('said', 20) ?? null,
+  }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -38,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Asset() {
-  const { asset, hasSystem, url, keeper, said } = useLoaderData<typeof loader>()
+  const { asset, hasSystem, url, keeper, notice } = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('assets')
   return (
@@ -47,12 +53,12 @@ export default function Asset() {
         label={t('crumb')}
         crumbs={[{ label: t('title'), href: paths.assetsTodo }, { label: t('form.title') }]}
       />
-      {said === 'saved' ? (
+      {notice === 'saved' ? (
         <Notice tone="success" announce>
           {t('form.saved')}
         </Notice>
       ) : null}
-      {said === 'recorded' && asset.assetNo ? (
+      {notice === 'recorded' && asset.assetNo ? (
         <Notice tone="success" announce>
           {t('list.recorded', { no: asset.assetNo })}
         </Notice>
