@@ -58,16 +58,16 @@ const unlike = <T extends z.ZodType>(
     .array(entry)
     .max(max, `must not have more than ${max} entries`)
     .superRefine((list, context) => {
-      const seen = new Set<string | number>()
+      const names = new Set<string | number>()
       list.forEach((it, at) => {
         const name = nameOf(it as z.output<T>)
-        if (seen.has(name))
+        if (names.has(name))
           context.addIssue({
             code: 'custom',
             path: [at],
             message: `there is another entry "${name}"`,
           })
-        seen.add(name)
+        names.add(name)
       })
     })
 

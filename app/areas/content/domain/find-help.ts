@@ -9,11 +9,11 @@ export async function findHelp(
   { keyword, topic }: { keyword?: string; topic?: HelpTopicName },
 ) {
   const [help, about] = await Promise.all([findDocument(ctx, 'help'), findDocument(ctx, 'about')])
-  const wanted = (keyword ?? '').trim().toLowerCase().split(/\s+/).filter(Boolean)
+  const words = (keyword ?? '').trim().toLowerCase().split(/\s+/).filter(Boolean)
   const list = help.filter(
     it =>
       (!topic || it.topic === topic) &&
-      wanted.every(word =>
+      words.every(word =>
         `${it.question} ${it.questionEn} ${it.answer} ${it.answerEn}`.toLowerCase().includes(word),
       ),
   )

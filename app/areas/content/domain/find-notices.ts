@@ -66,9 +66,9 @@ export function findNotices(
     keyword,
   }: { page: number; rows: number; kind?: NoticeKind; keyword?: string },
 ) {
-  const found = wordsIn(keyword)
+  const matching = wordsIn(keyword)
   return read(ctx, async ctx => {
-    const where = mine(ctx, notices, found, kind ? eq(notices.kind, kind) : undefined)
+    const where = mine(ctx, notices, matching, kind ? eq(notices.kind, kind) : undefined)
     const list = await ctx.db
       .select()
       .from(notices)
@@ -79,7 +79,7 @@ export function findNotices(
     const kinds = await ctx.db
       .select({ kind: notices.kind, count: count() })
       .from(notices)
-      .where(mine(ctx, notices, found))
+      .where(mine(ctx, notices, matching))
       .groupBy(notices.kind)
     const total = kinds
       .filter(it => !kind || it.kind === kind)

@@ -20,7 +20,7 @@ export interface ContentFile {
   name: string
   text: string
 }
-export interface Moved {
+export interface MoveResult {
   name: string
   entries: number
   changed: boolean
@@ -55,13 +55,13 @@ export function exportContent(ctx: Ctx): Promise<ContentFile[]> {
       .from(notices)
       .where(mine(ctx, notices, madeByPeople(ctx)))
       .orderBy(asc(notices.id))
-    const told = list.map(({ mallId: _, publishedAt, ...row }) => ({
+    const noticeRows = list.map(({ mallId: _, publishedAt, ...row }) => ({
       ...row,
       publishedAt: publishedAt.toISOString(),
     }))
     return [
       ...rows.map(row => ({ name: `${row.key}.json`, text: pretty(row.document) })),
-      { name: `${NOTICES}.json`, text: pretty(told) },
+      { name: `${NOTICES}.json`, text: pretty(noticeRows) },
     ]
   })
 }
@@ -76,15 +76,15 @@ const pathOf = (path: readonly PropertyKey[]) =>
 
 function complaintsOf(name: string, error: z.ZodError, document: unknown): string[] {
   return error.issues.map(issue => {
-    const given = issue.path.reduce<unknown>(
+    const value = issue.path.reduce<unknown>(
       (at, part) =>
         typeof at === 'object' && at !== null
           ? (at as Record<PropertyKey, unknown>)[part]
           : undefined,
       document,
     )
-    const shown = given === undefined ? '' : `; it is ${JSON.stringify(given).slice(0, 80)}`
-    return `${name}: ${pathOf(issue.path) || 'the whole file'}: ${issue.message}${shown}`
+    const suffix = value === undefined ? '' : `; it is ${JSON.stringify(value).slice(0, 80)}`
+    return `${name}: ${pathOf(issue.path) || 'the whole file'}: ${issue.message}${suffix}`
   })
 }
 
@@ -108,7 +108,7 @@ function parse({
 /** Goods that floors name must be goods of the school. */
 async function missingGoods(ctx: DbCtx, floors: StoredContent['floors']): Promise<string[]> {
   const ids = [...new Set(floors.flatMap(it => [...it.middle, ...it.best]))]
-  const known = new Set(
+  const existing = new Set(
     ids.length
       ? (
           await ctx.db
@@ -121,7 +121,7 @@ async function missingGoods(ctx: DbCtx, floors: StoredContent['floors']): Promis
   return floors.flatMap((floor, at) =>
     (['middle', 'best'] as const).flatMap(part =>
       floor[part].flatMap((id, place) =>
-        known.has(id)
+        existing.has(id)
           ? []
           : [`floors.json: [${at}].${part}[${place}]: the school has no goods "${id}"`],
       ),
@@ -137,19 +137,19 @@ export async function importContent(
   ctx: Ctx,
   files: readonly ContentFile[],
   options: { check?: boolean; by: string },
-): Promise<Moved[]> {
+): Promise<MoveResult[]> {
   const parsed = files.map(parse)
   const complaints = parsed.flatMap(it => (Array.isArray(it) ? it : []))
   if (!files.length) complaints.push('There is no file to import.')
   if (complaints.length) throw new ContentError(complaints)
-  const moved = await write(ctx, async ctx => {
-    const result: Moved[] = []
+  const results = await write(ctx, async ctx => {
+    const result: MoveResult[] = []
     for (const it of parsed)
       if (!Array.isArray(it)) result.push(await take(ctx, it.key, it.value, options))
     return result
   })
   for (const prefix of ['content', 'home', 'picture/banner']) forget(ctx, prefix)
-  return moved
+  return results
 }
 
 async function take(
@@ -157,7 +157,7 @@ async function take(
   key: DocumentKey | typeof NOTICES,
   value: unknown,
   { check, by }: { check?: boolean; by: string },
-): Promise<Moved> {
+): Promise<MoveResult> {
   if (key === 'floors') {
     const missing = await missingGoods(ctx, value as StoredContent['floors'])
     if (missing.length) throw new ContentError(missing)
@@ -172,8 +172,8 @@ async function take(
             .where(mine(ctx, contentDocuments, inArray(contentDocuments.key, [key])))
         )[0]?.document
   const changed = key === NOTICES || !same(before, value)
-  const moved = { name: `${key}.json`, entries: entriesOf(value), changed }
-  if (check || !changed) return moved
+  const result = { name: `${key}.json`, entries: entriesOf(value), changed }
+  if (check || !changed) return result
   const updatedAt = ctx.clock.now()
   if (key === NOTICES) {
     const list = value as z.output<typeof noticeFile>
@@ -207,8 +207,8 @@ async function take(
         set: { document: value, updatedAt },
       })
   }
-  await audit(ctx, 'content.import', 'content', key, { entries: moved.entries, by })
-  return moved
+  await audit(ctx, 'content.import', 'content', key, { entries: result.entries, by })
+  return result
 }
 
 /** Whether two documents say the same; jsonb keeps no order of names. */

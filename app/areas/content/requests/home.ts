@@ -5,7 +5,7 @@ import type { Mall } from '~/areas/malls/contract'
 import { inLanguage } from '~/web/in-language'
 
 /** How much of the home page each theme set shows: what is not shown need not travel in the page. */
-const shown: Record<
+const amounts: Record<
   Mall['theme'],
   { goods: number; best: number; hot: number; recommend: number }
 > = {
@@ -32,7 +32,7 @@ const few = (cards: readonly ProductCard[], most: number) => cards.slice(0, most
 /** The content of the home page as the school's theme set draws it. */
 export async function homeOf(context: AppLoadContext) {
   const { api, mall, locale } = context
-  const { goods, best, hot, recommend } = shown[mall.theme]
+  const { goods, best, hot, recommend } = amounts[mall.theme]
   const [home, poverty] = await Promise.all([
     api.content.home(),
     mall.theme === 'bold-opacity' ? api.content.poverty() : null,

@@ -5,7 +5,7 @@ import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, EmptyState, Icon, Link, Panel, type IconName } from '~/ui'
 
-type Listed = Pick<HelpArticle, 'id' | 'topic' | 'question' | 'questionEn'>
+type ArticleHead = Pick<HelpArticle, 'id' | 'topic' | 'question' | 'questionEn'>
 const icons: Record<HelpArticle['topic'], IconName> = {
   account: 'user',
   buying: 'cart',
@@ -14,11 +14,11 @@ const icons: Record<HelpArticle['topic'], IconName> = {
   aftersales: 'truck',
   safety: 'flask',
 }
-const hrefOf = ({ id }: Listed) => paths.helpTopic(encodeURIComponent(id))
+const hrefOf = ({ id }: ArticleHead) => paths.helpTopic(encodeURIComponent(id))
 const SHOWN = 5
 
 /** The questions asked most, each leading to its answer. */
-export function HotQuestions({ topics }: { topics: readonly Listed[] }) {
+export function HotQuestions({ topics }: { topics: readonly ArticleHead[] }) {
   const { t } = useTranslation('content')
   const pick = usePick()
   if (topics.length === 0) return null
@@ -39,7 +39,7 @@ export function HotQuestions({ topics }: { topics: readonly Listed[] }) {
 }
 
 /** All questions by what they are about. */
-export function HelpTopics({ list }: { list: readonly Listed[] }) {
+export function HelpTopics({ list }: { list: readonly ArticleHead[] }) {
   const { t } = useTranslation('content')
   const pick = usePick()
   return (
@@ -72,7 +72,7 @@ export function HelpTopics({ list }: { list: readonly Listed[] }) {
 }
 
 /** The questions that were looked for. */
-export function HelpResults({ list, title }: { list: readonly Listed[]; title: string }) {
+export function HelpResults({ list, title }: { list: readonly ArticleHead[]; title: string }) {
   const { t } = useTranslation('content')
   const pick = usePick()
   return (

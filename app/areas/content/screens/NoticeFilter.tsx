@@ -16,7 +16,7 @@ export function NoticeFilter({
 }) {
   const { t } = useTranslation('content')
   const all = kinds.reduce((sum, it) => sum + it.count, 0)
-  const shown = noticeKinds.map(it => ({
+  const kindCounts = noticeKinds.map(it => ({
     kind: it,
     count: kinds.find(other => other.kind === it)?.count ?? 0,
   }))
@@ -31,7 +31,7 @@ export function NoticeFilter({
             current: !kind,
             count: all,
           },
-          ...shown.map(it => ({
+          ...kindCounts.map(it => ({
             label: t(`kinds.${it.kind}`),
             href: hrefWith(paths.notices, { keyword, kind: it.kind }),
             current: kind === it.kind,

@@ -17,17 +17,17 @@ const ROWS = 10
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = listQuery(request, ROWS)
-  const asked = {
+  const filters = {
     keyword: query.text('keyword') ?? '',
     kind: noticeKinds.find(it => it === query.text('kind')),
   }
-  const found = await context.api.content.notices({ page: query.page, rows: ROWS, ...asked })
+  const page = await context.api.content.notices({ page: query.page, rows: ROWS, ...filters })
   return inLanguage(
     {
-      ...found,
+      ...page,
       page: query.page,
-      keyword: asked.keyword,
-      kind: asked.kind ?? null,
+      keyword: filters.keyword,
+      kind: filters.kind ?? null,
       title: translator(context.locale).getFixedT(null, 'content')('notices'),
     },
     context.locale,
