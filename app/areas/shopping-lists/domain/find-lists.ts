@@ -20,14 +20,14 @@ export async function findLists(ctx: Ctx) {
       .where(ownLists(ctx))
       .orderBy(desc(shoppingLists.changedAt), shoppingLists.id)
     const ids = lists.map(it => it.id)
-    const counted = ids.length
+    const counts = ids.length
       ? await ctx.db
           .select({ id: shoppingListItems.listId, n: count() })
           .from(shoppingListItems)
           .where(mine(ctx, shoppingListItems, inArray(shoppingListItems.listId, ids)))
           .groupBy(shoppingListItems.listId)
       : []
-    const numbers = new Map(counted.map(it => [it.id, it.n]))
+    const numbers = new Map(counts.map(it => [it.id, it.n]))
     return { list: lists.map(it => listReply(it, numbers.get(it.id) ?? 0)), total: lists.length }
   })
 }
@@ -66,12 +66,12 @@ export async function findList(
       .orderBy(desc(shoppingListItems.addedAt), shoppingListItems.productId)
       .limit(rows)
       .offset((page - 1) * rows)
-    const [counted] = await ctx.db
+    const [all] = await ctx.db
       .select({ n: count() })
       .from(shoppingListItems)
       .where(onList(ctx, list.id))
     const total = lines[0]?.all ?? (page > 1 ? ((await from().limit(1))[0]?.all ?? 0) : 0)
-    return { ...listReply(list, counted?.n ?? 0), list: await withGoods(ctx, lines), total }
+    return { ...listReply(list, all?.n ?? 0), list: await withGoods(ctx, lines), total }
   })
 }
 

@@ -47,14 +47,14 @@ export async function loadList(request: Request, context: AppLoadContext, id: st
       if (id === 'later' && isMallError(error) && error.code === 'not_found') return later
       return asPage(error)
     })
-  const said = text('said')
+  const code = text('said')
   return {
     list,
     others: lists.filter(it => it.id !== list.id),
     page,
     rows,
     keyword,
-    said: listNotes.find(it => it === said) ?? null,
+    notice: listNotes.find(it => it === code) ?? null,
   }
 }
 
@@ -104,37 +104,36 @@ export async function listAction(request: Request, context: AppLoadContext, id: 
   const { fields, intent } = await readForm(request, context)
   const { shoppingLists } = context.api
   const ids = fields.getAll('line').map(String).slice(0, LINES_MAX)
-  const ticked = fields
+  const ticks = fields
     .getAll('tick')
     .map(String)
     .filter(it => ids.includes(it))
-  const typed = ids
+  const inputs = ids
     .map(it => ({ id: it, text: String(fields.get(`num.${it}`) ?? '') }))
     .map(it => ({ ...it, num: quantityFrom(it.text) }))
-  const lines = typed.flatMap(({ id, num }) => (num === null ? [] : [{ id, num }]))
+  const lines = inputs.flatMap(({ id, num }) => (num === null ? [] : [{ id, num }]))
   await shoppingLists.change({ id, lines }).catch(asPage)
   const wrong = Object.fromEntries(
-    typed
+    inputs
       .filter(it => it.num === null)
       .map(it => [it.id, { typed: it.text, code: 'quantity_wrong' }]),
   )
-  if (Object.keys(wrong).length) return refuse({ lines: wrong, ticked })
-  if (intent === 'all-to-cart') return putAll(context, id, undefined, ticked)
+  if (Object.keys(wrong).length) return refuse({ lines: wrong, ticked: ticks })
+  if (intent === 'all-to-cart') return putAll(context, id, undefined, ticks)
   if (intent === 'update' || intent === '') return redirect(`${addressOf(id)}?said=saved`)
-  if (!ticked.length) return refuse({ code: 'noneTicked' })
-  if (intent === 'to-cart') return putAll(context, id, ticked, ticked)
+  if (!ticks.length) return refuse({ code: 'noneTicked' })
+  if (intent === 'to-cart') return putAll(context, id, ticks, ticks)
   if (intent === 'take-out')
-    return redirect(
-      `${addressOf(id)}/take-out?${new URLSearchParams(ticked.map(it => ['id', it]))}`,
-    )
+    return redirect(`${addressOf(id)}/take-out?${new URLSearchParams(ticks.map(it => ['id', it]))}`)
   const to = String(fields.get('to') ?? '')
-  if (!to) return refuse({ code: 'noTarget', ticked })
+  if (!to) return refuse({ code: 'noTarget', ticked: ticks })
   try {
-    await shoppingLists.move({ id, ids: ticked, to })
+    await shoppingLists.move({ id, ids: ticks, to })
   } catch (error) {
     if (isMallError(error) && error.code === 'too_large')
-      return refuse({ code: 'targetFull', ticked })
-    if (isMallError(error) && error.code === 'invalid') return refuse({ code: 'noTarget', ticked })
+      return refuse({ code: 'targetFull', ticked: ticks })
+    if (isMallError(error) && error.code === 'invalid')
+      return refuse({ code: 'noTarget', ticked: ticks })
     return asPage(error)
   }
   return redirect(`${addressOf(id)}?said=done`)
@@ -144,11 +143,11 @@ async function putAll(
   context: AppLoadContext,
   id: string,
   ids: string[] | undefined,
-  ticked: string[],
+  ticks: string[],
 ) {
   const put = await context.api.shoppingLists.toCart({ id, ids }).catch(asPage)
-  const refused = put.refused.map(it => it.id)
-  const goods = refused.length
+  const refusedIds = put.refused.map(it => it.id)
+  const goods = refusedIds.length
     ? (await context.api.shoppingLists.detail({ id, rows: 100, page: 1 }).catch(asPage)).list
     : []
   return data<ListReply>({
@@ -156,11 +155,11 @@ async function putAll(
       ...put,
       names: Object.fromEntries(
         goods
-          .filter(it => refused.includes(it.productId))
+          .filter(it => refusedIds.includes(it.productId))
           .map(it => [it.productId, context.locale === 'en' && it.nameEn ? it.nameEn : it.name]),
       ),
     },
-    ticked,
+    ticked: ticks,
   })
 }
 

@@ -34,7 +34,7 @@ export function Goods({
   const pick = usePick()
   const unit = useUnit()
   const nameOfGoods = (it: ListedGoods) => pick(it.name, it.nameEn)
-  const ticked = new Set(reply?.ticked)
+  const ticks = new Set(reply?.ticked)
   const errors = [
     ...Object.entries(reply?.lines ?? {}).map(([id, { code }]) => {
       const goods = list.list.find(it => it.productId === id)
@@ -74,7 +74,7 @@ export function Goods({
                       type="checkbox"
                       name="tick"
                       value={it.productId}
-                      defaultChecked={ticked.has(it.productId)}
+                      defaultChecked={ticks.has(it.productId)}
                       aria-label={t('tickOne', { name: nameOfGoods(it) })}
                     />
                   </>

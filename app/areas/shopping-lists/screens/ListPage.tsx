@@ -30,12 +30,12 @@ export interface ListData {
   page: number
   rows: number
   keyword: string
-  said: ListNote | null
+  notice: ListNote | null
 }
 
 /** One list: its goods with ticks and quantities, and what may be done with them. */
 export function ListPage({
-  data: { list, others, page, rows, keyword, said },
+  data: { list, others, page, rows, keyword, notice },
   reply,
 }: {
   data: ListData
@@ -67,9 +67,9 @@ export function ListPage({
         </>
       }
     >
-      {said && !reply ? (
+      {notice && !reply ? (
         <Notice tone="success" announce>
-          {t(said)}
+          {t(notice)}
         </Notice>
       ) : null}
       {reply?.put ? <PutNotice put={reply.put} /> : null}

@@ -30,7 +30,7 @@ export function ListsPage({
   reply: FormReply | undefined
 }) {
   const { t, nameOf } = useListWords()
-  const named = lists.filter(it => it.kind === 'named').length
+  const namedCount = lists.filter(it => it.kind === 'named').length
   return (
     <Page
       title={t('title')}
@@ -42,7 +42,7 @@ export function ListsPage({
         title={t('create')}
         done={t('createDone')}
         reply={reply}
-        isFull={named >= SHOPPING_LISTS_MAX}
+        isFull={namedCount >= SHOPPING_LISTS_MAX}
       />
       <Panel title={t('title')} note={t('count', { n: lists.length })} flush>
         <DataTable
