@@ -7,7 +7,7 @@ import { actorOf, type Ctx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
 import { refuseMarkup } from '~/mall/core/plain-text'
 import { mine, write } from '~/mall/database/pool'
-import { asked, stateOf } from './audience'
+import { inAudience, stateOf } from './audience'
 import { surveyReplies, surveys, surveyTakers } from './tables'
 import { keptAnswers, wrongAnswers } from './tally'
 
@@ -26,19 +26,19 @@ export async function answerSurvey(
     const [survey] = await ctx.db
       .select()
       .from(surveys)
-      .where(mine(ctx, surveys, eq(surveys.id, id), asked(actor)))
+      .where(mine(ctx, surveys, eq(surveys.id, id), inAudience(actor)))
       .for('share')
     if (!survey) throw new MallError('not_found')
     if (stateOf(survey, now) !== 'running' || survey.startsAt > now)
       throw new MallError('wrong_state')
     const fields = wrongAnswers(survey.questions, answers)
     if (Object.keys(fields).length) throw new MallError('invalid', { fields })
-    const taken = await ctx.db
+    const rows = await ctx.db
       .insert(surveyTakers)
       .values({ mallId: ctx.mall.id, surveyId: id, personId: actor.personId, day: dayOf(now) })
       .onConflictDoNothing()
       .returning({ id: surveyTakers.surveyId })
-    if (!taken.length) throw new MallError('wrong_state')
+    if (!rows.length) throw new MallError('wrong_state')
     await ctx.db.insert(surveyReplies).values({
       mallId: ctx.mall.id,
       surveyId: id,

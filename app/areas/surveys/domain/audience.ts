@@ -15,7 +15,7 @@ const audiencesOf = (actor: Actor): SurveyAudience[] => [
 ]
 
 /** Questionnaires a person is asked at all. */
-export const asked = (actor: Actor): SQL => inArray(surveys.audience, audiencesOf(actor))
+export const inAudience = (actor: Actor): SQL => inArray(surveys.audience, audiencesOf(actor))
 export const running = (ctx: Ctx): SQL =>
   and(
     isNull(surveys.closedAt),
@@ -37,7 +37,7 @@ export const takenBy = (ctx: DbCtx, actor: Actor) =>
 
 /** Those that wait for a person's answer: for lists and for the counts of the to-do centre. */
 export const waitingForAnswer = (ctx: DbCtx, actor: Actor): SQL =>
-  mine(ctx, surveys, asked(actor), running(ctx), notExists(takenBy(ctx, actor)))
+  mine(ctx, surveys, inAudience(actor), running(ctx), notExists(takenBy(ctx, actor)))
 
 export const stateOf = (survey: Pick<Survey, 'closedAt' | 'endsAt'>, now: Date): SurveyState =>
   survey.closedAt ? 'closed' : survey.endsAt > now ? 'running' : 'over'

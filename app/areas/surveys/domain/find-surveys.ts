@@ -6,18 +6,18 @@ import type { Role } from '~/contract/access'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { containing } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
-import { asked, running, stateOf, takenBy, waitingForAnswer, type Survey } from './audience'
+import { inAudience, running, stateOf, takenBy, waitingForAnswer, type Survey } from './audience'
 import { surveyReplies, surveys, surveyTakers } from './tables'
-import { tallied } from './tally'
+import { tally } from './tally'
 
 interface Filters {
   state?: string
   keyword?: string
 }
-type Paged = Filters & { page: number; rows: number }
+type PagedFilters = Filters & { page: number; rows: number }
 const TEXTS_SHOWN = 200
 
-const named = (keyword: string | undefined) => {
+const matching = (keyword: string | undefined) => {
   const text = keyword?.trim()
   return text
     ? or(ilike(surveys.title, containing(text)), ilike(surveys.titleEn, containing(text)))
@@ -68,14 +68,18 @@ function rowOf(ctx: Ctx, survey: Survey, answeredDay: string | undefined): Surve
 }
 
 /** Questionnaires the person is asked, those that wait first. */
-export async function listSurveys(ctx: Ctx, input: Paged) {
+export async function listSurveys(ctx: Ctx, input: PagedFilters) {
   const actor = actorOf(ctx)
   return read(ctx, async ctx => {
     const waits = waitingForAnswer(ctx, actor),
-      answered = sql`exists (${takenBy(ctx, actor)})`
-    const missed = and(not(answered), not(running(ctx)))
-    const parts: Record<string, SQL | undefined> = { waiting: waits, answered, missed }
-    const within = mine(ctx, surveys, asked(actor), named(input.keyword))
+      isAnswered = sql`exists (${takenBy(ctx, actor)})`
+    const isMissed = and(not(isAnswered), not(running(ctx)))
+    const parts: Record<string, SQL | undefined> = {
+      waiting: waits,
+      answered: isAnswered,
+      missed: isMissed,
+    }
+    const within = mine(ctx, surveys, inAudience(actor), matching(input.keyword))
     const part =
       input.state && input.state !== 'all'
         ? Object.hasOwn(parts, input.state)
@@ -92,7 +96,7 @@ export async function listSurveys(ctx: Ctx, input: Paged) {
     const those = (condition: SQL | undefined) =>
       sql<number>`(count(*) filter (where ${condition}))::int`
     const [states = { waiting: 0, answered: 0, missed: 0 }] = await ctx.db
-      .select({ waiting: those(waits), answered: those(answered), missed: those(missed) })
+      .select({ waiting: those(waits), answered: those(isAnswered), missed: those(isMissed) })
       .from(surveys)
       .where(within)
     const days = await takenDays(
@@ -122,7 +126,7 @@ export async function findSurvey(ctx: Ctx, { id }: { id: string }): Promise<Surv
     const [survey] = await ctx.db
       .select()
       .from(surveys)
-      .where(mine(ctx, surveys, eq(surveys.id, id), asked(actor)))
+      .where(mine(ctx, surveys, eq(surveys.id, id), inAudience(actor)))
     if (!survey) throw new MallError('not_found')
     return {
       ...rowOf(ctx, survey, (await takenDays(ctx, actor, [id])).get(id)),
@@ -139,7 +143,7 @@ export function askerOf(ctx: Ctx): Actor {
   return actor
 }
 
-const managed = (ctx: Ctx, survey: Survey, takers: number): ManagedSurvey => {
+const managedSurvey = (ctx: Ctx, survey: Survey, takers: number): ManagedSurvey => {
   const basics = basicsOf(ctx, survey)
   return { ...basics, takers, canClose: basics.state === 'running' }
 }
@@ -150,7 +154,7 @@ const takersOf = (ctx: DbCtx) =>
     .from(surveyTakers)
     .where(mine(ctx, surveyTakers, eq(surveyTakers.surveyId, surveys.id)))})`
 
-export async function listManagedSurveys(ctx: Ctx, input: Paged) {
+export async function listManagedSurveys(ctx: Ctx, input: PagedFilters) {
   askerOf(ctx)
   return read(ctx, async ctx => {
     const parts: Record<string, SQL> = {
@@ -161,7 +165,7 @@ export async function listManagedSurveys(ctx: Ctx, input: Paged) {
     const where = mine(
       ctx,
       surveys,
-      named(input.keyword),
+      matching(input.keyword),
       input.state && input.state !== 'all'
         ? Object.hasOwn(parts, input.state)
           ? parts[input.state]
@@ -176,7 +180,7 @@ export async function listManagedSurveys(ctx: Ctx, input: Paged) {
       .limit(input.rows)
       .offset((input.page - 1) * input.rows)
     return {
-      list: list.map(it => managed(ctx, it.survey, it.takers)),
+      list: list.map(it => managedSurvey(ctx, it.survey, it.takers)),
       total: await ctx.db.$count(surveys, where),
     }
   })
@@ -200,10 +204,10 @@ export async function findResults(ctx: Ctx, { id }: { id: string }): Promise<Sur
           .where(mine(ctx, surveyReplies, eq(surveyReplies.surveyId, id)))
           .orderBy(surveyReplies.id)
     return {
-      ...managed(ctx, row.survey, row.takers),
+      ...managedSurvey(ctx, row.survey, row.takers),
       withheld,
       questions: row.survey.questions.map(it =>
-        tallied(
+        tally(
           it,
           replies.map(one => one.answers),
           TEXTS_SHOWN,

@@ -3,26 +3,27 @@ import type { SurveyAnswer, SurveyQuestion, SurveyResults } from '../contract'
 const SCORES = [1, 2, 3, 4, 5]
 
 /** What was answered to one question: how often each choice or score, the mean score in hundredths, the texts. */
-export function tallied(
+export function tally(
   question: SurveyQuestion,
   replies: readonly SurveyAnswer[][],
   textsMax: number,
 ): SurveyResults['questions'][number] {
-  const said = replies.flatMap(it => it.find(answer => answer.id === question.id) ?? [])
-  const picked =
+  const ownAnswers = replies.flatMap(it => it.find(answer => answer.id === question.id) ?? [])
+  const choices =
     question.kind === 'score'
-      ? said.flatMap(it => (it.score === undefined ? [] : [String(it.score)]))
-      : said.flatMap(it => it.choices ?? [])
+      ? ownAnswers.flatMap(it => (it.score === undefined ? [] : [String(it.score)]))
+      : ownAnswers.flatMap(it => it.choices ?? [])
   const keys = question.kind === 'score' ? SCORES.map(String) : question.options.map(it => it.id)
-  const scores = question.kind === 'score' ? picked.map(Number) : []
+  const scores = question.kind === 'score' ? choices.map(Number) : []
   return {
     ...question,
-    answers: said.length,
-    counts: Object.fromEntries(keys.map(key => [key, picked.filter(it => it === key).length])),
+    answers: ownAnswers.length,
+    counts: Object.fromEntries(keys.map(key => [key, choices.filter(it => it === key).length])),
     mean: scores.length
       ? Math.round((scores.reduce((sum, it) => sum + it, 0) * 100) / scores.length)
       : null,
-    texts: question.kind === 'text' ? said.flatMap(it => it.text || []).slice(0, textsMax) : [],
+    texts:
+      question.kind === 'text' ? ownAnswers.flatMap(it => it.text || []).slice(0, textsMax) : [],
   }
 }
 
@@ -33,13 +34,13 @@ export function wrongAnswers(
 ): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { id, kind, required, options } of questions) {
-    const said = answers.find(it => it.id === id)
-    const choices = said?.choices ?? []
+    const answer = answers.find(it => it.id === id)
+    const choices = answer?.choices ?? []
     const isAnswered =
       kind === 'score'
-        ? said?.score !== undefined
+        ? answer?.score !== undefined
         : kind === 'text'
-          ? !!said?.text
+          ? !!answer?.text
           : choices.length > 0
     if (required && !isAnswered) fields[id] = kind === 'text' ? 'required' : 'choose_one'
     else if (
@@ -59,8 +60,8 @@ export const keptAnswers = (
   answers: readonly SurveyAnswer[],
 ): SurveyAnswer[] =>
   questions.flatMap(({ id, kind }): SurveyAnswer[] => {
-    const said = answers.find(it => it.id === id)
-    if (kind === 'score') return said?.score === undefined ? [] : [{ id, score: said.score }]
-    if (kind === 'text') return said?.text ? [{ id, text: said.text }] : []
-    return said?.choices?.length ? [{ id, choices: said.choices }] : []
+    const answer = answers.find(it => it.id === id)
+    if (kind === 'score') return answer?.score === undefined ? [] : [{ id, score: answer.score }]
+    if (kind === 'text') return answer?.text ? [{ id, text: answer.text }] : []
+    return answer?.choices?.length ? [{ id, choices: answer.choices }] : []
   })

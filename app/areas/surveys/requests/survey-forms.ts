@@ -40,14 +40,14 @@ export async function answerAction(
   const { fields } = await readForm(request, context)
   const parsed = parseFields(fields, fieldsOf(survey))
   if (!parsed.ok) return parsed.reply
-  const typed = parsed.value as Record<string, string | number | string[] | undefined>
+  const input = parsed.value as Record<string, string | number | string[] | undefined>
   const answers = survey.questions.map(({ id, kind }): SurveyAnswer => {
-    const said = typed[id]
-    if (kind === 'score') return { id, score: typeof said === 'number' ? said : undefined }
-    if (kind === 'text') return { id, text: typeof said === 'string' && said ? said : undefined }
+    const value = input[id]
+    if (kind === 'score') return { id, score: typeof value === 'number' ? value : undefined }
+    if (kind === 'text') return { id, text: typeof value === 'string' && value ? value : undefined }
     return {
       id,
-      choices: (Array.isArray(said) ? said : typeof said === 'string' ? [said] : []).filter(
+      choices: (Array.isArray(value) ? value : typeof value === 'string' ? [value] : []).filter(
         Boolean,
       ),
     }
@@ -112,14 +112,14 @@ export async function askAction(request: Request, context: AppLoadContext, desk:
   const parsed = parseFields(fields, surveyFields)
   if (!parsed.ok) return parsed.reply
   const { questions, ...survey } = parsed.value
-  const given = questions
+  const surveyQuestions = questions
     .filter(it => it.title)
     .map(({ options, required, ...it }) => ({
       ...it,
       required: required === 'on',
       options: it.kind === 'one' || it.kind === 'many' ? optionsOf(options) : [],
     }))
-  return context.api.surveys.ask({ ...survey, questions: given }).then(
+  return context.api.surveys.ask({ ...survey, questions: surveyQuestions }).then(
     () => redirect(`${desk}?said=asked`),
     error => (isForPage(error) ? asPage(error) : parsed.fail(error)),
   )

@@ -29,7 +29,7 @@ type Fields = {
   audience: string
   endDay: string
 }
-type Typed =
+type QuestionInputs =
   | (
       | { title?: string; titleEn?: string; kind?: string; options?: string; required?: string }
       | undefined
@@ -47,7 +47,7 @@ export function AskForm({ desk, reply }: { desk: string; reply: FormReply | unde
     lastResult: reply?.result,
     defaultValue: { audience: 'all' },
   })
-  const typed = reply?.result.initialValue?.questions as Typed
+  const inputs = reply?.result.initialValue?.questions as QuestionInputs
   const row = (i: number, name: 'title' | 'titleEn' | 'kind' | 'options') => {
     const field = `questions[${i}].${name}`
     const code = reply?.result.error?.[field]?.[0]
@@ -55,7 +55,7 @@ export function AskForm({ desk, reply }: { desk: string; reply: FormReply | unde
       id: `${form.id}-${field}`,
       name: field,
       error: code && say(code),
-      defaultValue: typed?.[i]?.[name] ?? (name === 'kind' ? 'one' : undefined),
+      defaultValue: inputs?.[i]?.[name] ?? (name === 'kind' ? 'one' : undefined),
     }
   }
   const nameOf = (field: string) => {
@@ -148,7 +148,7 @@ export function AskForm({ desk, reply }: { desk: string; reply: FormReply | unde
                 id={`${form.id}-questions[${i}].required`}
                 name={`questions[${i}].required`}
                 label={t('ask.required', { n: i + 1 })}
-                defaultChecked={reply ? typed?.[i]?.required === 'on' : true}
+                defaultChecked={reply ? inputs?.[i]?.required === 'on' : true}
               />
             </Fragment>
           ))}

@@ -40,8 +40,8 @@ export function SurveyDesk({
   list,
   total,
   query,
-  said,
-}: ManagedData & { desk: string; said: string | null }) {
+  notice,
+}: ManagedData & { desk: string; notice: string | null }) {
   const { t } = useTranslation('surveys')
   const { t: common } = useTranslation()
   const pick = usePick()
@@ -57,11 +57,11 @@ export function SurveyDesk({
         </ButtonLink>
       }
     >
-      {said === 'asked' ? (
+      {notice === 'asked' ? (
         <Notice tone="success" announce>
           {t('desk.asked')}
         </Notice>
-      ) : said === 'closed' ? (
+      ) : notice === 'closed' ? (
         <Notice tone="success" announce>
           {t('desk.closedNow')}
         </Notice>

@@ -103,7 +103,7 @@ function Question({
   const code = Object.entries(reply?.result.error ?? {}).find(
     ([field]) => field.replace(/\[\d+\]$/, '') === id,
   )?.[1]?.[0]
-  const typed = reply?.result.initialValue?.[id] as string | string[] | undefined
+  const input = reply?.result.initialValue?.[id] as string | string[] | undefined
   const control = {
     id: `${FORM}-${id}`,
     name: id,
@@ -112,7 +112,7 @@ function Question({
     error: code && say(code),
   }
   const choices = options.map(it => ({ value: it.id, label: pick(it.name, it.nameEn) }))
-  const one = typeof typed === 'string' ? typed : undefined
+  const one = typeof input === 'string' ? input : undefined
   switch (kind) {
     case 'text':
       return (
@@ -150,7 +150,7 @@ function Question({
           required={required}
           look="list"
           choices={choices}
-          defaultValues={Array.isArray(typed) ? typed : one ? [one] : []}
+          defaultValues={Array.isArray(input) ? input : one ? [one] : []}
         />
       )
   }

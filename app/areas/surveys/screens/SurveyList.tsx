@@ -38,8 +38,8 @@ export function SurveyList({
   total,
   states,
   query,
-  said,
-}: SurveysData & { said: string | null }) {
+  notice,
+}: SurveysData & { notice: string | null }) {
   const { t } = useTranslation('surveys')
   const { t: common } = useTranslation()
   const pick = usePick()
@@ -47,7 +47,7 @@ export function SurveyList({
   const pager = usePaged(PATH, { state, keyword }, { page: query.page, rows: query.rows, total })
   return (
     <Page title={t('title')} lead={t('lead')}>
-      {said === 'answered' ? (
+      {notice === 'answered' ? (
         <Notice tone="success" announce>
           {t('do.done')}
         </Notice>

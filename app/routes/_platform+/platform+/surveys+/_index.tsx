@@ -11,17 +11,17 @@ export const handle = named('surveys', 'desk.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'platform')
-  const asked = listQuery(request)
+  const listing = listQuery(request)
   const query = {
-    state: asked.text('state', 20),
-    keyword: asked.text('keyword'),
-    page: asked.page,
-    rows: asked.rows,
+    state: listing.text('state', 20),
+    keyword: listing.text('keyword'),
+    page: listing.page,
+    rows: listing.rows,
   }
   return {
     ...(await context.api.surveys.managed(query).catch(asPage)),
     query,
-    said: asked.text('said', 20) ?? null,
+    notice: listing.text('said', 20) ?? null,
   }
 }
 
