@@ -17,7 +17,7 @@ export async function followQuestion(
     .from(orders)
     .where(mine(ctx, orders, eq(orders.id, orderId)))
   if (!order) return
-  const [filled] = await ctx.db
+  const [filling] = await ctx.db
     .select({ by: orderEvents.actorId })
     .from(orderEvents)
     .where(
@@ -31,7 +31,7 @@ export async function followQuestion(
     .orderBy(desc(orderEvents.at), desc(orderEvents.id))
     .limit(1)
   const side = sideOf(order)
-  const filler = filled?.by
+  const filler = filling?.by
   if (filler && !side.includes(filler) && (await maySee(ctx, filler, orderId))) side.push(filler)
   await tell(ctx, side, { kind: 'questionAsked', subjectId: orderId, occasion: id })
 }

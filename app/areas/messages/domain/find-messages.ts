@@ -39,7 +39,7 @@ export async function findMessages(
         unread ? isNull(messages.readAt) : undefined,
       ),
     )
-    const found = await ctx.db
+    const messageRows = await ctx.db
       .select()
       .from(messages)
       .where(own)
@@ -47,7 +47,7 @@ export async function findMessages(
       .limit(rows)
       .offset((page - 1) * rows)
     return {
-      list: found.map(it => ({
+      list: messageRows.map(it => ({
         id: it.id,
         kind: it.kind,
         ...textOf(it),

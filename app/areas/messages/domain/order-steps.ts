@@ -67,13 +67,13 @@ export const sideOf = ({ buyerId, principalId }: Pick<Order, 'buyerId' | 'princi
   principalId === null ? [buyerId] : [buyerId, principalId]
 
 async function ownersAsked(ctx: DbCtx, orderId: string): Promise<string[]> {
-  const found = await ctx.db
+  const rows = await ctx.db
     .selectDistinct({ ownerId: orderFunds.ownerId })
     .from(orderFunds)
     .where(
       mine(ctx, orderFunds, and(eq(orderFunds.orderId, orderId), eq(orderFunds.status, 'toAudit'))),
     )
-  return found.map(it => it.ownerId)
+  return rows.map(it => it.ownerId)
 }
 
 /** Whoever may confirm an acceptance is told that it waits. */

@@ -7,11 +7,11 @@ import { mine } from '~/mall/database/pool'
 const holds = (role: HeldRole) => sql`${role} = any(${people.roles})`
 
 async function those(ctx: DbCtx, condition: SQL | undefined): Promise<string[]> {
-  const found = await ctx.db
+  const rows = await ctx.db
     .select({ id: people.id })
     .from(people)
     .where(mine(ctx, people, condition))
-  return found.map(it => it.id)
+  return rows.map(it => it.id)
 }
 
 /** Everybody at the desk of a supplier. */

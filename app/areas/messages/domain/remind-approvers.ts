@@ -27,13 +27,13 @@ export async function remindApprovers(ctx: Ctx): Promise<void> {
   const late = await read(ctx, findLate)
   if (!late.length) return
   await write(ctx, async ctx => {
-    const asked = await peopleAskedOf(
+    const approvers = await peopleAskedOf(
       ctx,
       late.map(it => it.orderId),
     )
     const office = late.some(it => it.isOverdue) ? await holdersOf(ctx, 'administrator') : []
     for (const { orderId, since, isOverdue } of late) {
-      const people = asked.get(orderId) ?? []
+      const people = approvers.get(orderId) ?? []
       await tell(ctx, people, { kind: 'stillToAgree', subjectId: orderId, occasion: dayOf(now) })
       if (!isOverdue) continue
       const others = office.filter(it => !people.includes(it))

@@ -20,7 +20,7 @@ const isAddress = (text: string) => z.email().max(ADDRESS_MAX).safeParse(text).s
 
 /** A message that waits to be sent, with what its receiver wants now: they may have thought better of it since. */
 async function findWaiting(ctx: DbCtx, id: string) {
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({
       message: messages,
       address: people.email,
@@ -42,7 +42,7 @@ async function findWaiting(ctx: DbCtx, id: string) {
       ),
     )
     .where(mine(ctx, messages, and(eq(messages.id, id), eq(messages.mail, 'waiting'))))
-  return found
+  return row
 }
 
 /**
@@ -51,9 +51,9 @@ async function findWaiting(ctx: DbCtx, id: string) {
  * and the person told where it was their address.
  */
 export async function sendMail(ctx: Ctx, messageId: string): Promise<void> {
-  const found = await read(ctx, ctx => findWaiting(ctx, messageId))
-  if (!found) return
-  const { message, address, gone, language, refused, allowed } = found
+  const waiting = await read(ctx, ctx => findWaiting(ctx, messageId))
+  if (!waiting) return
+  const { message, address, gone, language, refused, allowed } = waiting
   const system = { ...ctx, actor: null }
   if (!address || gone || allowed === false || refused === address || !isAddress(address))
     return settle(system, messageId, 'dropped')

@@ -6,7 +6,7 @@ import { mine } from '~/mall/database/pool'
 import type { MessageKind } from '../codes'
 import { mailChoices, mailReceivers, messages } from './tables'
 
-export interface Told {
+export interface MessageInput {
   kind: MessageKind
   /** Leads to the thing. */
   subjectId: string
@@ -20,15 +20,19 @@ export interface Told {
  * Tells people of something, in the open transaction that causes it: each once, however often it is said. Not whoever does it
  * themselves, nobody who has left, and nobody who is not of the school. The caller knows that they may see the thing.
  */
-export async function tell(ctx: DbCtx, personIds: Iterable<string>, told: Told): Promise<void> {
+export async function tell(
+  ctx: DbCtx,
+  personIds: Iterable<string>,
+  message: MessageInput,
+): Promise<void> {
   const others = [...new Set(personIds)].filter(it => it !== ctx.actor?.personId)
   if (!others.length) return
-  const { kind, subjectId, no = subjectId, occasion = '' } = told
+  const { kind, subjectId, no = subjectId, occasion = '' } = message
   const here = await findReceivers(ctx, others, kind)
   if (!here.length) return
   const isSending =
     kind !== 'mailRefused' && ctx.services.connections.isThere('mail', ctx.mall.code)
-  const made = await ctx.db
+  const rows = await ctx.db
     .insert(messages)
     .values(
       here.map(({ personId, wantsMail }) => ({
@@ -53,7 +57,7 @@ export async function tell(ctx: DbCtx, personIds: Iterable<string>, told: Told):
       ],
     })
     .returning({ id: messages.id, mail: messages.mail })
-  for (const { id, mail } of made) if (mail) await queueMail(ctx, id)
+  for (const { id, mail } of rows) if (mail) await queueMail(ctx, id)
 }
 
 /** Those of them who are here, and whether each has an address that takes e-mails of the kind. */

@@ -26,10 +26,10 @@ const escapes: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 }
-const escaped = (text: string) => text.replace(/[&<>"]/g, it => escapes[it] ?? it)
+const escape = (text: string) => text.replace(/[&<>"]/g, it => escapes[it] ?? it)
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-export interface Told {
+export interface MessageText {
   id: string
   personId: string
   kind: MessageKind
@@ -38,17 +38,22 @@ export interface Told {
 }
 
 /** A message as an e-mail. It says no more than the inbox does: the thing itself is behind signing in. */
-export function writeMail(ctx: Ctx, told: Told, to: string, language: MailLanguage): Mail {
+export function writeMail(
+  ctx: Ctx,
+  message: MessageText,
+  to: string,
+  language: MailLanguage,
+): Mail {
   const { mall } = ctx
   const say = words[language]
-  const { text, textEn } = textOf(told)
+  const { text, textEn } = textOf(message)
   const subject = oneLine(language === 'en' ? textEn : text)
   const fromName = oneLine((language === 'en' && mall.nameEn) || mall.name)
   const root = ctx.services.addressOf(mall)
-  const thing = root + withBase(placeOf[told.kind](encodeURIComponent(told.subjectId)))
+  const thing = root + withBase(placeOf[message.kind](encodeURIComponent(message.subjectId)))
   const settings = root + withBase(paths.messageSettings)
-  const end = unsubscribeUrl(ctx, { person: told.personId, kind: told.kind })
-  const link = (href: string, label: string) => `<a href="${escaped(href)}">${escaped(label)}</a>`
+  const end = unsubscribeUrl(ctx, { person: message.personId, kind: message.kind })
+  const link = (href: string, label: string) => `<a href="${escape(href)}">${escape(label)}</a>`
   return {
     mallId: mall.id,
     to,
@@ -67,11 +72,11 @@ export function writeMail(ctx: Ctx, told: Told, to: string, language: MailLangua
     ].join('\n'),
     html: [
       '<!doctype html>',
-      `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
-      `<body><p>${escaped(subject)}</p><p>${link(thing, say.open)}</p><hr>`,
-      `<p><small>${escaped(say.why)}<br>${link(settings, say.settings)} · ${link(end, say.end)}</small></p></body></html>`,
+      `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
+      `<body><p>${escape(subject)}</p><p>${link(thing, say.open)}</p><hr>`,
+      `<p><small>${escape(say.why)}<br>${link(settings, say.settings)} · ${link(end, say.end)}</small></p></body></html>`,
     ].join('\n'),
-    messageId: `<message-${told.id}.${mall.id}@${new URL(root).hostname}>`,
+    messageId: `<message-${message.id}.${mall.id}@${new URL(root).hostname}>`,
     unsubscribeUrl: end,
     at: ctx.clock.now(),
   }

@@ -11,10 +11,10 @@ const ROWS = 15
 /** What the person was told, for the page's address. */
 export async function messagesPage(request: Request, context: AppLoadContext) {
   requirePerson(request, context)
-  const asked = listQuery(request, ROWS)
-  const kind = messageKinds.find(it => it === asked.text('kind'))
-  const unread = asked.text('state') === 'unread'
-  const { page, rows } = asked
+  const listing = listQuery(request, ROWS)
+  const kind = messageKinds.find(it => it === listing.text('kind'))
+  const unread = listing.text('state') === 'unread'
+  const { page, rows } = listing
   const [{ list, total }, { count }] = await Promise.all([
     context.api.messages.list({ page, rows, kind, unread }),
     context.api.messages.count(),
@@ -24,7 +24,7 @@ export async function messagesPage(request: Request, context: AppLoadContext) {
     total,
     unreadCount: count,
     query: { page, rows, kind, unread },
-    said: asked.text('said', 20) ?? null,
+    notice: listing.text('said', 20) ?? null,
   }
 }
 

@@ -17,10 +17,10 @@ export async function settingsPage(request: Request, context: AppLoadContext) {
 export async function settingsAction(request: Request, context: AppLoadContext) {
   const { fields } = await readForm(request, context)
   requirePerson(request, context)
-  const ticked = fields.getAll('kinds').map(String)
+  const ticks = fields.getAll('kinds').map(String)
   await context.api.messages
     .choose({
-      kinds: messageKinds.filter(it => ticked.includes(it)),
+      kinds: messageKinds.filter(it => ticks.includes(it)),
       language: mailLanguages.find(it => it === fields.get('language')) ?? 'cn',
     })
     .catch(asPage)

@@ -28,13 +28,13 @@ interface MessagesData {
   total: number
   unreadCount: number
   query: { page: number; rows: number; kind?: MessageKind; unread: boolean }
-  said: string | null
+  notice: string | null
 }
 const PATH = paths.messages
 const UNREAD = 'unread'
 
 /** What the mall has told this person; every message leads to the thing it is about. */
-export function MessagesPage({ list, total, unreadCount, query, said }: MessagesData) {
+export function MessagesPage({ list, total, unreadCount, query, notice }: MessagesData) {
   const { t } = useTranslation('messages')
   const token = useFormToken()
   const state = query.unread ? UNREAD : undefined
@@ -45,7 +45,7 @@ export function MessagesPage({ list, total, unreadCount, query, said }: Messages
       lead={t('lead')}
       actions={<ButtonLink href={paths.messageSettings}>{t('settings.link')}</ButtonLink>}
     >
-      {said === 'read' ? (
+      {notice === 'read' ? (
         <Notice tone="success" announce>
           {t('done')}
         </Notice>
