@@ -76,7 +76,7 @@ const phoneTicket = z.object({
 })
 export type PhoneTicket = z.output<typeof phoneTicket>
 
-const bound = z.object({
+const bindingState = z.object({
   /** Whether a WeChat is bound to the person. */
   bindWeixin: z.boolean(),
   depName: z.string(),
@@ -86,7 +86,7 @@ const bound = z.object({
   /** Whether the school offers it at all. */
   offered: z.boolean(),
 })
-export type WeixinBound = z.output<typeof bound>
+export type WeixinBound = z.output<typeof bindingState>
 
 export const weixin = {
   doors: endpoint({
@@ -149,7 +149,7 @@ export const weixin = {
     path: '/auth',
     access: 'open',
     summary: 'Whether there is a session, and a WeChat bound to the person',
-    reply: bound,
+    reply: bindingState,
   }),
   authToken: endpoint({
     service: 'app',

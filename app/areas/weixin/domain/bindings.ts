@@ -31,12 +31,12 @@ export async function addBinding(
   const person = personId ? await findPerson(ctx, personId) : undefined
   if (!person || isShut(ctx, person) || !openid)
     throw new MallError('conflict', { fields: { [field]: 'weixin_closed' } })
-  const added = await ctx.db
+  const rows = await ctx.db
     .insert(weixinBindings)
     .values({ mallId: ctx.mall.id, personId: person.id, openid, unionid, boundAt: ctx.clock.now() })
     .onConflictDoNothing()
     .returning({ personId: weixinBindings.personId })
-  if (!added.length) {
+  if (!rows.length) {
     const [others] = await ctx.db
       .select({ personId: weixinBindings.personId })
       .from(weixinBindings)
@@ -71,11 +71,11 @@ async function allowedTicket(ctx: Ctx, uuid: string): Promise<Ticket> {
 async function bindTo(
   ctx: Ctx,
   ticket: Ticket,
-  shown: Shown,
+  account: Shown,
   field: string,
   also: (ctx: DbCtx) => Promise<void> = async () => undefined,
 ): Promise<Session> {
-  const { id: personId } = shown
+  const { id: personId } = account
   const person = await findPerson(ctx, personId)
   if (!person || !admitsByWeixin(ctx, person.kind))
     throw new MallError('no_permission', { fields: { [field]: 'weixin_closed' } })
@@ -83,11 +83,11 @@ async function bindTo(
   if (await hasSecondFactor(ctx, personId))
     throw new MallError('no_permission', { fields: { [field]: 'weixin_factor' } })
   await write(ctx, async ctx => {
-    await lockShown(ctx, shown, () => new MallError('wrong_credentials'))
+    await lockShown(ctx, account, () => new MallError('wrong_credentials'))
     await also(ctx)
     await addBinding(ctx, await moveTicket(ctx, ticket, 'bind', { personId }), field)
   })
-  return sessionFor(ctx, shown, 'weixin.signIn')
+  return sessionFor(ctx, account, 'weixin.signIn')
 }
 
 /** Binds the WeChat that has scanned the code to the account of this number or phone and password, and signs in; tries count as at sign-in. */
@@ -98,11 +98,11 @@ export async function bindByPassword(
     by,
     account,
     password,
-    ...answered
+    ...answers
   }: { uuid: string; by: 'code' | 'phone'; account: string; password: string } & Answered,
 ): Promise<Session> {
   const ticket = await allowedTicket(ctx, uuid)
-  return bindTo(ctx, ticket, await provePassword(ctx, by, account, password, answered), 'account')
+  return bindTo(ctx, ticket, await provePassword(ctx, by, account, password, answers), 'account')
 }
 
 /** The same, by a code sent to the phone of the account. */
@@ -137,11 +137,11 @@ export async function bindByCode(
 export async function unbind(ctx: Ctx): Promise<Session> {
   const { personId } = actorOf(ctx)
   await write(ctx, async ctx => {
-    const gone = await ctx.db
+    const rows = await ctx.db
       .delete(weixinBindings)
       .where(mine(ctx, weixinBindings, eq(weixinBindings.personId, personId)))
       .returning({ personId: weixinBindings.personId })
-    if (!gone.length) throw new MallError('not_found')
+    if (!rows.length) throw new MallError('not_found')
     await endSessions(ctx, personId, 'weixin', ctx.visitor?.sessionId)
     await audit(ctx, 'weixin.unbind', 'person', personId)
   })

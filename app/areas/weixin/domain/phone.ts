@@ -66,11 +66,11 @@ export async function phoneReturns(
 ): Promise<{ pass: string }> {
   askWeixin(ctx)
   const key = state.slice(0, KEY_LENGTH),
-    said = Buffer.from(state.slice(KEY_LENGTH))
+    mark = Buffer.from(state.slice(KEY_LENGTH))
   if (
     !marks(ctx, key, browser)
       .map(it => Buffer.from(it))
-      .some(it => it.length === said.length && timingSafeEqual(it, said))
+      .some(it => it.length === mark.length && timingSafeEqual(it, mark))
   )
     throw new MallError('invalid', { fields: { state: 'weixin_state' } })
   const ticket = await openTicketOf(ctx, key)
@@ -125,17 +125,17 @@ async function whose(
   ticket: Ticket,
   { openid }: WeixinIdentity,
 ): Promise<{ action: TicketAction; personId: string | null }> {
-  const [bound] = await ctx.db
+  const [binding] = await ctx.db
     .select({ personId: weixinBindings.personId })
     .from(weixinBindings)
     .where(mine(ctx, weixinBindings, eq(weixinBindings.openid, openid)))
   if (ticket.kind === 'BANDING')
     return {
-      action: bound && bound.personId !== ticket.personId ? 'scanTaken' : 'scan',
+      action: binding && binding.personId !== ticket.personId ? 'scanTaken' : 'scan',
       personId: ticket.personId,
     }
-  if (!bound) return { action: 'scanUnbound', personId: null }
-  const person = await findPerson(ctx, bound.personId)
+  if (!binding) return { action: 'scanUnbound', personId: null }
+  const person = await findPerson(ctx, binding.personId)
   return person && !isShut(ctx, person) && admitsByWeixin(ctx, person.kind)
     ? { action: 'scan', personId: person.id }
     : { action: 'scanClosed', personId: null }
@@ -148,7 +148,7 @@ async function passOwner(ctx: Ctx, pass: string): Promise<Ticket> {
   return ticket
 }
 
-async function seen(ctx: Ctx, ticket: Ticket): Promise<PhoneTicket> {
+async function viewOf(ctx: Ctx, ticket: Ticket): Promise<PhoneTicket> {
   const person = ticket.personId ? await findPerson(ctx, ticket.personId) : undefined
   const status =
     ticket.status === 'spent'
@@ -168,7 +168,7 @@ async function seen(ctx: Ctx, ticket: Ticket): Promise<PhoneTicket> {
 
 /** What the telephone with the pass is asked. */
 export async function phoneAsked(ctx: Ctx, { pass }: { pass: string }): Promise<PhoneTicket> {
-  return seen(ctx, await passOwner(ctx, pass))
+  return viewOf(ctx, await passOwner(ctx, pass))
 }
 
 /** The person's word on their telephone: signs in, binds, lets a WeChat nobody knows be bound at the computer, or refuses. */
@@ -178,15 +178,15 @@ export async function phoneAnswers(
 ): Promise<PhoneTicket> {
   const ticket = await passOwner(ctx, pass)
   if (isOver(ctx, ticket)) throw over()
-  const moved = await write(ctx, async ctx => {
+  const movedTicket = await write(ctx, async ctx => {
     if (answer === 'refuse') return moveTicket(ctx, ticket, 'refuse')
     if (ticket.status === 'notBound')
       return moveTicket(ctx, ticket, 'allow', { expiresAt: inSeconds(ctx, QR_BIND_SECONDS) })
-    const confirmed = await moveTicket(ctx, ticket, 'confirm', {
+    const confirmedTicket = await moveTicket(ctx, ticket, 'confirm', {
       expiresAt: inSeconds(ctx, QR_CONFIRM_SECONDS),
     })
-    if (confirmed.kind === 'BANDING') await addBinding(ctx, confirmed, 'form')
-    return confirmed
+    if (confirmedTicket.kind === 'BANDING') await addBinding(ctx, confirmedTicket, 'form')
+    return confirmedTicket
   })
-  return seen(ctx, moved)
+  return viewOf(ctx, movedTicket)
 }

@@ -64,10 +64,11 @@ export async function takeResult(
 ): Promise<Result & { token: string | null }> {
   askWeixin(ctx)
   const ticket = await ticketById(ctx, uuid)
-  const found = resultOf(ctx, ticket)
-  if (!ticket || found.type !== 'OK' || ticket.kind !== 'LOGIN') return { ...found, token: null }
+  const outcome = resultOf(ctx, ticket)
+  if (!ticket || outcome.type !== 'OK' || ticket.kind !== 'LOGIN')
+    return { ...outcome, token: null }
   const session = await spend(ctx, ticket)
-  return session ? { ...found, token: session.token } : { ...results.spent, token: null }
+  return session ? { ...outcome, token: session.token } : { ...results.spent, token: null }
 }
 
 /** The whole session of a confirmed code, once; `wrong_state` before and after. */

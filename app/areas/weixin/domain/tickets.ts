@@ -55,16 +55,16 @@ export async function openTicket(
   askWeixin(ctx)
   const actor = kind === 'BANDING' ? actorOf(ctx) : null
   if (actor && !admitsByWeixin(ctx, actor.kind)) throw new MallError('no_permission')
-  const known = await ticketById(ctx, uuid)
-  if (known) {
+  const existing = await ticketById(ctx, uuid)
+  if (existing) {
     if (
-      known.status !== 'waiting' ||
-      isOver(ctx, known) ||
-      known.kind !== kind ||
-      known.personId !== (actor?.personId ?? null)
+      existing.status !== 'waiting' ||
+      isOver(ctx, existing) ||
+      existing.kind !== kind ||
+      existing.personId !== (actor?.personId ?? null)
     )
       throw new MallError('conflict', { fields: { uuid: 'weixin_used' } })
-    return known
+    return existing
   }
   const now = ctx.clock.now()
   return write(ctx, async ctx => {
@@ -122,7 +122,7 @@ export async function moveTicket(
   > = {},
 ): Promise<Ticket> {
   const to = next(ticketLife, ticket.status, action)
-  const [moved] = await ctx.db
+  const [row] = await ctx.db
     .update(weixinTickets)
     .set({ ...change, status: to })
     .where(
@@ -137,6 +137,6 @@ export async function moveTicket(
       ),
     )
     .returning()
-  if (!moved) throw new MallError('wrong_state', { values: { status: ticket.status, action } })
-  return moved
+  if (!row) throw new MallError('wrong_state', { values: { status: ticket.status, action } })
+  return row
 }

@@ -15,7 +15,7 @@ const freshPhone = (n: number) => `demo-new-${n}`
 /** The telephones one may hold at the twin: of who has bound one, and some of nobody. */
 export async function findPhones(ctx: Ctx) {
   if (!hasWeixin(ctx)) throw new MallError('not_found')
-  const bound = await read(ctx, ctx =>
+  const boundPhones = await read(ctx, ctx =>
     ctx.db
       .select({ openid: weixinBindings.openid, name: people.name, code: people.code })
       .from(weixinBindings)
@@ -25,11 +25,11 @@ export async function findPhones(ctx: Ctx) {
       .limit(SHOWN_MOST),
   )
   const fresh = Array.from({ length: FRESH_PHONES }, (_, i) => i + 1).filter(
-    n => !bound.some(it => it.openid === freshPhone(n)),
+    n => !boundPhones.some(it => it.openid === freshPhone(n)),
   )
   return {
     list: [
-      ...bound.map(({ openid, name, code }) => ({ openid, person: { name, code }, n: 0 })),
+      ...boundPhones.map(({ openid, name, code }) => ({ openid, person: { name, code }, n: 0 })),
       ...fresh.map(n => ({ openid: freshPhone(n), person: null, n })),
     ],
   }

@@ -35,13 +35,13 @@ export async function loadCode(
   context: AppLoadContext,
   kind: TicketKind,
 ): Promise<QrView> {
-  const asked = askedCode(request)
-  const qr = asked ?? randomBytes(HANDLE_BYTES).toString('base64url')
+  const code = askedCode(request)
+  const qr = code ?? randomBytes(HANDLE_BYTES).toString('base64url')
   const uuid = ticketOf(context, qr)
   const { weixin } = context.api
   const none = { image: null, open: null, seconds: 0 }
   try {
-    const state = asked ? await weixin.state({ uuid }) : { type: 'NOACTION' as const, code: null }
+    const state = code ? await weixin.state({ uuid }) : { type: 'NOACTION' as const, code: null }
     if (state.type !== 'NOACTION') return { qr, type: state.type, code: state.code, ...none }
     const { image, url, seconds, local } = await weixin.wxQrCode({
       uuid,

@@ -16,10 +16,10 @@ export const handle = named('weixin', 'bind.title')
 const ways = ['code', 'phone', 'sms'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const found = await bindable(request, context)
-  if (!found) throw redirect(`${paths.signIn}?as=teacher&by=wx`)
+  const binding = await bindable(request, context)
+  if (!binding) throw redirect(`${paths.signIn}?as=teacher&by=wx`)
   const by = new URL(request.url).searchParams.get('by')
-  return { ...found, by: ways.find(it => it === by) ?? 'code' }
+  return { ...binding, by: ways.find(it => it === by) ?? 'code' }
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => bindAction(request, context)
