@@ -12,14 +12,14 @@ import { files } from './tables'
  */
 export async function attachFiles(
   ctx: DbCtx,
-  named: Readonly<Record<string, readonly string[]>>,
+  idsByField: Readonly<Record<string, readonly string[]>>,
   subject: 'order' | 'complaint' | 'review',
   subjectId: string,
 ): Promise<void> {
   const { personId } = actorOf(ctx)
-  const ids = [...new Set(Object.values(named).flat())]
+  const ids = [...new Set(Object.values(idsByField).flat())]
   if (!ids.length) return
-  const attached = await ctx.db
+  const rows = await ctx.db
     .update(files)
     .set({ subject, subjectId })
     .where(
@@ -33,14 +33,14 @@ export async function attachFiles(
       ),
     )
     .returning({ id: files.id })
-  const there = new Set(attached.map(it => it.id))
-  const gone = ids.filter(id => !there.has(id))
-  if (!gone.length) return
-  const fields = Object.entries(named)
+  const there = new Set(rows.map(it => it.id))
+  const missing = ids.filter(id => !there.has(id))
+  if (!missing.length) return
+  const fields = Object.entries(idsByField)
     .filter(([, ids]) => ids.some(id => !there.has(id)))
     .map(([field]) => [field, 'file_gone'])
   throw new MallError('invalid', {
     fields: Object.fromEntries(fields),
-    values: { gone: gone.join(',') },
+    values: { gone: missing.join(',') },
   })
 }

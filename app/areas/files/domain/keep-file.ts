@@ -47,19 +47,19 @@ export async function keepFile(
     throw error
   }
   return write(ctx, async ctx => {
-    const [kept] = await ctx.db
+    const [file] = await ctx.db
       .update(files)
       .set({ arriving: false })
       .where(mine(ctx, files, eq(files.id, row.id), eq(files.arriving, true)))
       .returning()
-    if (!kept) throw new MallError('internal', { cause: `upload ${row.id} has lost its place` })
-    await audit(ctx, 'file.upload', 'file', kept.id, {
-      name: kept.name,
-      size: kept.size,
+    if (!file) throw new MallError('internal', { cause: `upload ${row.id} has lost its place` })
+    await audit(ctx, 'file.upload', 'file', file.id, {
+      name: file.name,
+      size: file.size,
       // Whoever looks later can tell that the bytes are those that were sent.
       sha256: createHash('sha256').update(input.content).digest('hex'),
     })
-    return fileReply(kept)
+    return fileReply(file)
   })
 }
 
@@ -70,7 +70,7 @@ async function takePlace(
 ): Promise<FileRow> {
   const { personDayBytes, schoolBytes } = ctx.services.uploadQuota
   const now = ctx.clock.now()
-  const held = await lockUsage(ctx)
+  const usage = await lockUsage(ctx)
   const [own] = await ctx.db
     .select({ bytes: sum(files.size).mapWith(Number) })
     .from(files)
@@ -84,7 +84,7 @@ async function takePlace(
     )
   const refuse = (code: string) => new MallError('invalid', { fields: { content: code } })
   if ((own?.bytes ?? 0) + file.size > personDayBytes) throw refuse('file_quota_day')
-  if (held + file.size > schoolBytes) throw refuse('file_quota_school')
+  if (usage + file.size > schoolBytes) throw refuse('file_quota_school')
   const [row] = await ctx.db
     .insert(files)
     .values({

@@ -29,22 +29,22 @@ export const queueFileSweep = (ctx: DbCtx): Promise<void> =>
  */
 export async function sweepFiles(ctx: Ctx): Promise<{ unused: number; gone: number }> {
   const system = { ...ctx, actor: null }
-  let unused = 0
+  let unusedCount = 0
   for (let after: string | undefined = ''; after !== undefined;) {
     const from: string = after
     const step = await write(system, tx => markUnused(tx, from))
-    unused += step.marked
+    unusedCount += step.marked
     after = step.last
   }
   const { gone, failed } = await clearAway(system)
   const heldBytes = await write(system, recountUsage)
-  if (unused || gone || failed)
+  if (unusedCount || gone || failed)
     ctx.services.log.info(
-      { mallId: ctx.mall.id, unused, gone, failed, heldBytes },
+      { mallId: ctx.mall.id, unused: unusedCount, gone, failed, heldBytes },
       'files nothing refers to were removed',
     )
   if (failed) throw new Error(`the bytes of ${failed} files could not be removed`)
-  return { unused, gone }
+  return { unused: unusedCount, gone }
 }
 
 /**
@@ -57,7 +57,7 @@ async function markUnused(
 ): Promise<{ marked: number; last: string | undefined }> {
   const nowMs = tx.clock.now().getTime()
   const before = (ms: number) => lt(files.createdAt, new Date(nowMs - ms))
-  const found = await tx.db
+  const candidates = await tx.db
     .select({ id: files.id, ownerId: files.ownerId, name: files.name, size: files.size })
     .from(files)
     .where(
@@ -78,26 +78,26 @@ async function markUnused(
     .orderBy(asc(files.id))
     .limit(BATCH)
     .for('update', { skipLocked: true })
-  if (!found.length) return { marked: 0, last: undefined }
-  const named = await fileSubjects().referredTo(
+  if (!candidates.length) return { marked: 0, last: undefined }
+  const references = await fileSubjects().referredTo(
     tx,
-    found.map(it => it.id),
+    candidates.map(it => it.id),
   )
-  const unused = found.filter(it => !named.has(it.id))
-  if (unused.length) {
-    const ids = unused.map(it => it.id)
+  const orphans = candidates.filter(it => !references.has(it.id))
+  if (orphans.length) {
+    const ids = orphans.map(it => it.id)
     await tx.db
       .update(files)
       .set({ removedAt: tx.clock.now() })
       .where(mine(tx, files, inArray(files.id, ids)))
-    await audit(tx, 'file.sweep', 'mall', String(tx.mall.id), { files: unused })
+    await audit(tx, 'file.sweep', 'mall', String(tx.mall.id), { files: orphans })
   }
-  return { marked: unused.length, last: found.at(-1)?.id }
+  return { marked: orphans.length, last: candidates.at(-1)?.id }
 }
 
 /** Bytes, then rows, of what nobody sees any more. What cannot be removed now keeps its row. */
 async function clearAway(ctx: Ctx): Promise<{ gone: number; failed: number }> {
-  let gone = 0
+  let removedCount = 0
   let failed = 0
   for (let after = ''; ;) {
     const from = after
@@ -110,26 +110,26 @@ async function clearAway(ctx: Ctx): Promise<{ gone: number; failed: number }> {
         .limit(BATCH),
     )
     const last = rows.at(-1)
-    if (!last) return { gone, failed }
+    if (!last) return { gone: removedCount, failed }
     after = last.id
-    const shared = await read(ctx, tx => keysInUse(tx, rows))
-    const cleared: string[] = []
+    const sharedKeys = await read(ctx, tx => keysInUse(tx, rows))
+    const clearedIds: string[] = []
     for (const { id, key } of rows)
       try {
-        if (!shared.has(key))
+        if (!sharedKeys.has(key))
           await outside(ctx, 'storage', () => ctx.services.storage.remove(ctx.mall.id, key))
-        cleared.push(id)
+        clearedIds.push(id)
       } catch (error) {
         failed++
         ctx.services.log.warn({ mallId: ctx.mall.id, file: id, err: error }, 'file not removed')
       }
-    if (cleared.length)
+    if (clearedIds.length)
       await write(ctx, tx =>
         tx.db
           .delete(files)
-          .where(mine(tx, files, and(inArray(files.id, cleared), isNotNull(files.removedAt)))),
+          .where(mine(tx, files, and(inArray(files.id, clearedIds), isNotNull(files.removedAt)))),
       )
-    gone += cleared.length
+    removedCount += clearedIds.length
   }
 }
 
@@ -138,7 +138,7 @@ async function keysInUse(
   tx: DbCtx,
   rows: readonly { id: string; key: string }[],
 ): Promise<ReadonlySet<string>> {
-  const kept = await tx.db
+  const keyRows = await tx.db
     .select({ key: files.storageKey })
     .from(files)
     .where(
@@ -154,5 +154,5 @@ async function keysInUse(
         ),
       ),
     )
-  return new Set(kept.map(it => it.key))
+  return new Set(keyRows.map(it => it.key))
 }
