@@ -81,7 +81,7 @@ export const listToConfirm = listBy(waitingForChangeOwner)
 export function findChange(ctx: Ctx, { id }: { id: string }): Promise<FundChange> {
   const actor = actorOf(ctx)
   return read(ctx, async ctx => {
-    const seen = actor.roles.has('finance')
+    const visible = actor.roles.has('finance')
       ? undefined
       : or(eq(acceptances.buyerId, actor.personId), ownShare(ctx, actor))
     const rows = await ctx.db
@@ -92,7 +92,7 @@ export function findChange(ctx: Ctx, { id }: { id: string }): Promise<FundChange
           ctx,
           acceptances,
           eq(acceptances.id, id),
-          seen,
+          visible,
           sql`${acceptances.bouncedAt} is not null`,
         ),
       )

@@ -49,10 +49,10 @@ async function lockChange(ctx: DbCtx, id: string): Promise<Changing> {
       .select()
       .from(acceptances)
       .where(mine(ctx, acceptances, eq(acceptances.id, id)))
-  const [seen] = await select()
-  if (!seen) throw new MallError('not_found')
-  const order = await lockOrder(ctx, seen.orderId)
-  const [acceptance = seen] = await select()
+  const [firstRead] = await select()
+  if (!firstRead) throw new MallError('not_found')
+  const order = await lockOrder(ctx, firstRead.orderId)
+  const [acceptance = firstRead] = await select()
   return { order, acceptance, shares: await sharesOf(ctx, order.id) }
 }
 
@@ -92,13 +92,13 @@ export async function modifyFunds(
     const change = await lockChange(ctx, id)
     const { order, acceptance } = change
     if (order.buyerId !== buyer.personId) throw new MallError('not_found')
-    const asked = totalOf(shares)
+    const demand = totalOf(shares)
     if (acceptance.settleStatus !== 'fundModify') {
       const stands = totalOf(change.shares)
       if (
         acceptance.bouncedAt &&
-        stands.size === asked.size &&
-        [...asked].every(([fundId, amount]) => stands.get(fundId) === amount)
+        stands.size === demand.size &&
+        [...demand].every(([fundId, amount]) => stands.get(fundId) === amount)
       )
         return { ok: true }
       throw new MallError('wrong_state')
@@ -106,7 +106,7 @@ export async function modifyFunds(
     const sum = sumHao(shares.map(it => it.amount))
     if (sum !== order.amount)
       throw new MallError('amount_mismatch', { values: { sum, amount: order.amount } })
-    const paying = await takeMoney(ctx, change, asked, shares)
+    const paying = await takeMoney(ctx, change, demand, shares)
     await refuseUnapproved(ctx, order, paying)
     const own = paying.owners.every(it => it === buyer.personId)
     await moveSettlement(ctx, change, own ? 'modifyOwn' : 'modify')
@@ -116,11 +116,11 @@ export async function modifyFunds(
 
 /** Other accounts take an order past no rule of the school: what it asks for with these owners has been said of it. */
 async function refuseUnapproved(ctx: DbCtx, order: Order, paying: Paying): Promise<void> {
-  const given = (await stepsOf(ctx, [order.id])).get(order.id) ?? []
-  const touched = await rulesTouched(ctx, order, paying)
-  refuseByRules(touched, order, paying, i => `shares[${i}].fundId`)
-  for (const { rule } of touched)
-    if (!given.some(it => it.name === rule.name && it.status === 'approved'))
+  const steps = (await stepsOf(ctx, [order.id])).get(order.id) ?? []
+  const touchedRules = await rulesTouched(ctx, order, paying)
+  refuseByRules(touchedRules, order, paying, i => `shares[${i}].fundId`)
+  for (const { rule } of touchedRules)
+    if (!steps.some(it => it.name === rule.name && it.status === 'approved'))
       throw new MallError('invalid', {
         fields: Object.fromEntries(
           sharesMeant(rule, order, paying).map(i => [`shares[${i}].fundId`, 'needs_approval']),
@@ -132,24 +132,24 @@ async function refuseUnapproved(ctx: DbCtx, order: Order, paying: Paying): Promi
 async function takeMoney(
   ctx: DbCtx,
   { order, shares: old }: Changing,
-  asked: ReadonlyMap<string, Hao>,
-  typed: readonly Share[],
+  demand: ReadonlyMap<string, Hao>,
+  rows: readonly Share[],
 ): Promise<Paying> {
   const buyer = actorOf(ctx)
-  await lockFunds(ctx, [...old.map(it => it.fundId), ...asked.keys()])
+  await lockFunds(ctx, [...old.map(it => it.fundId), ...demand.keys()])
   // Before anything is checked: what the old shares hold and bind is free for the new ones.
   await unfreezeShares(ctx, order.id, 'fund_changed')
   await dropShares(ctx, order.id)
-  const ways = await checkFunds(ctx, order.principalId ?? order.buyerId, typed)
+  const ways = await checkFunds(ctx, order.principalId ?? order.buyerId, rows)
   checkOrderLimits(
-    [...asked].map(([fundId, amount]) => ({ orderId: order.id, fundId, amount })),
+    [...demand].map(([fundId, amount]) => ({ orderId: order.id, fundId, amount })),
     ways,
-    typed,
+    rows,
   )
   const owners: string[] = []
   const budgetItems: string[] = []
   let position = 0
-  for (const [fundId, amount] of asked) {
+  for (const [fundId, amount] of demand) {
     const way = ways.get(fundId)
     const ownerId = way?.account.ownerId ?? ''
     const mineToo = ownerId === buyer.personId

@@ -10,19 +10,19 @@ import { parseFields, readForm, refuse } from '~/web/forms'
 
 /** The buyer puts a settlement that was sent back on other accounts. */
 export async function modifyAction(request: Request, context: AppLoadContext, id: string) {
-  const posted = await readForm(request, context)
+  const form = await readForm(request, context)
   requireBuyer(request, context)
-  const typed = readShares(posted.fields)
-  if (posted.intent === 'addRow') return moreRows(typed.rows)
-  if (Object.keys(typed.errors).length)
-    return refuse({ status: 'error', initialValue: { shares: typed.rows }, error: typed.errors })
+  const input = readShares(form.fields)
+  if (form.intent === 'addRow') return moreRows(input.rows)
+  if (Object.keys(input.errors).length)
+    return refuse({ status: 'error', initialValue: { shares: input.rows }, error: input.errors })
   try {
     await context.api.fundChanges.modify({
       id,
-      shares: typed.shares.map(({ fundId, amount }) => ({ fundId, amount })),
+      shares: input.shares.map(({ fundId, amount }) => ({ fundId, amount })),
     })
   } catch (error) {
-    return refuseShares(error, typed)
+    return refuseShares(error, input)
   }
   const { settleStatus } = await context.api.fundChanges.detail({ id }).catch(asPage)
   throw redirect(`${paths.fundsToModify}?done=${settleStatus === 'fundConfirm' ? 'asked' : 'own'}`)
@@ -57,7 +57,7 @@ export async function decideAction(request: Request, context: AppLoadContext, id
 }
 
 /** One ticked box comes as text, several as a list. */
-const ticked = z.union(
+const idField = z.union(
   [
     z
       .string()
@@ -72,7 +72,7 @@ const ticked = z.union(
 export async function bounceAction(request: Request, context: AppLoadContext, id: string) {
   const { fields } = await readForm(request, context)
   requireRole(request, context, 'finance')
-  const parsed = parseFields(fields, z.object({ acceptIds: ticked, remark: aReason(200) }))
+  const parsed = parseFields(fields, z.object({ acceptIds: idField, remark: aReason(200) }))
   if (!parsed.ok) return parsed.reply
   try {
     const { count } = await context.api.fundChanges.bounce({ id, ...parsed.value })

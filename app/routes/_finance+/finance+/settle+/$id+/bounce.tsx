@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     id: statement.id,
     storeName: statement.storeName,
     storeNameEn: statement.storeNameEn,
-    held: statement.acceptances,
+    acceptances: statement.acceptances,
   }
 }
 
@@ -43,7 +43,7 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
   bounceAction(request, context, params.id ?? '')
 
 export default function BounceSettlement() {
-  const { id, storeName, storeNameEn, held } = useLoaderData<typeof loader>()
+  const { id, storeName, storeNameEn, acceptances } = useLoaderData<typeof loader>()
   const pick = usePick()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('changes')
@@ -53,7 +53,7 @@ export default function BounceSettlement() {
     const code = reply?.result.error?.[field]?.[0]
     return code && say(code)
   }
-  const ticked = reply?.result.initialValue?.acceptIds
+  const acceptIds = reply?.result.initialValue?.acceptIds
   return (
     <Page title={t('bounce.title')} lead={t('bounce.lead')}>
       <ErrorSummary
@@ -75,9 +75,13 @@ export default function BounceSettlement() {
             look="list"
             error={errorOf('acceptIds')}
             defaultValues={
-              Array.isArray(ticked) ? ticked.map(String) : ticked ? [String(ticked)] : []
+              Array.isArray(acceptIds)
+                ? acceptIds.map(String)
+                : acceptIds
+                  ? [String(acceptIds)]
+                  : []
             }
-            choices={held.map(it => ({
+            choices={acceptances.map(it => ({
               value: it.id,
               label: `${it.id}　${t('field.order')} ${it.orderId}　${it.buyerName}　¥${formatYuan(it.amount)}`,
             }))}
