@@ -34,7 +34,7 @@ export async function findChoices(
   const { personId } = actorOf(ctx)
   const stores = await storeDirectory(ctx)
   return read(ctx, async ctx => {
-    const chosen = new Set((await allowedOf(ctx)).map(it => it.storeId))
+    const allowedIds = new Set((await allowedOf(ctx)).map(it => it.storeId))
     const counts = await ctx.db
       .select({
         storeId: pushItems.storeId,
@@ -45,27 +45,27 @@ export async function findChoices(
       .where(mine(ctx, pushItems, eq(pushItems.personId, personId)))
       .groupBy(pushItems.storeId)
     const words = keyword?.trim().toLowerCase() ?? ''
-    const found = [...stores.values()]
+    const matches = [...stores.values()]
       .filter(
         it =>
           `${it.name} ${it.nameEn}`.toLowerCase().includes(words) &&
-          (allowed === undefined || chosen.has(it.id) === allowed),
+          (allowed === undefined || allowedIds.has(it.id) === allowed),
       )
-      .sort((a, b) => Number(chosen.has(b.id)) - Number(chosen.has(a.id)))
-    const list = found.slice((page - 1) * rows, page * rows).map(it => {
-      const told = counts.find(one => one.storeId === it.id)
+      .sort((a, b) => Number(allowedIds.has(b.id)) - Number(allowedIds.has(a.id)))
+    const list = matches.slice((page - 1) * rows, page * rows).map(it => {
+      const tally = counts.find(one => one.storeId === it.id)
       return {
         storeId: it.id,
         storeName: it.name,
         storeNameEn: it.nameEn,
         logo: it.logo,
         thirdCode: it.thirdCode,
-        allowed: chosen.has(it.id),
-        pushed: told?.pushed ?? 0,
-        unseen: told?.unseen ?? 0,
+        allowed: allowedIds.has(it.id),
+        pushed: tally?.pushed ?? 0,
+        unseen: tally?.unseen ?? 0,
       }
     })
-    return { list, total: found.length }
+    return { list, total: matches.length }
   })
 }
 

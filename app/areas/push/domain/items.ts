@@ -29,8 +29,8 @@ export async function findItems(
   ctx: Ctx,
   { id, page, rows }: { id: string; page: number; rows: number },
 ): Promise<{ list: PushItem[]; total: number }> {
-  const { found, total } = await read(ctx, async ctx => ({
-    found: await ctx.db
+  const { items, total } = await read(ctx, async ctx => ({
+    items: await ctx.db
       .select()
       .from(pushItems)
       .where(ownItems(ctx, id))
@@ -41,10 +41,10 @@ export async function findItems(
   }))
   const [stores, goods] = await Promise.all([
     storeDirectory(ctx),
-    findCards(ctx, [...new Set(found.map(it => it.productId))]),
+    findCards(ctx, [...new Set(items.map(it => it.productId))]),
   ])
   return {
-    list: found.map(it => ({
+    list: items.map(it => ({
       id: it.id,
       at: it.createdAt.toISOString(),
       words: it.words,
@@ -139,12 +139,12 @@ export async function sendPush(
       .where(
         mine(ctx, pushChoices, eq(pushChoices.storeId, storeId), eq(pushChoices.allowed, true)),
       )
-    const reached = audience.filter(
+    const receivers = audience.filter(
       it => (it.n ?? 0) < mostADay[it.rate ?? DEFAULT_RATE] && !it.same,
     )
-    if (reached.length)
+    if (receivers.length)
       await ctx.db.insert(pushItems).values(
-        reached.map(it => ({
+        receivers.map(it => ({
           mallId: ctx.mall.id,
           id: newId(ctx.clock),
           personId: it.personId,
@@ -154,7 +154,7 @@ export async function sendPush(
           createdAt: ctx.clock.now(),
         })),
       )
-    const answer = { sent: reached.length, held: audience.length - reached.length }
+    const answer = { sent: receivers.length, held: audience.length - receivers.length }
     await audit(ctx, 'push.send', 'product', productId, answer)
     return answer
   })

@@ -33,10 +33,10 @@ describe('favourites', () => {
 
   test('goods no longer sold stay in the list, without a card', async () => {
     const { favourites } = mall.as('teacher')
-    const gone = (await favourites.list({ rows: 100 })).list.find(
+    const withdrawn = (await favourites.list({ rows: 100 })).list.find(
       it => it.productId === 'pha-500-mac',
     )
-    expect(gone).toMatchObject({ name: '磷酸（85%）', product: null })
+    expect(withdrawn).toMatchObject({ name: '磷酸（85%）', product: null })
   })
 })
 

@@ -17,12 +17,12 @@ export async function pushPage(request: Request, context: AppLoadContext) {
   const query = listQuery(request, ITEMS)
   const from = query.text('from', 64) ?? '0'
   const state = query.text('state')
-  const allowed = state === 'on' ? true : state === 'off' ? false : undefined
+  const isAllowed = state === 'on' ? true : state === 'off' ? false : undefined
   const storePage = Math.min(1_000, Math.max(1, Math.trunc(Number(query.text('stores'))) || 1))
   const keyword = query.text('keyword')
   const [items, choices, rate, unseen, mayPush] = await Promise.all([
     push.items({ id: from, page: query.page, rows: ITEMS }),
-    push.choices({ page: storePage, rows: STORES, keyword, allowed }),
+    push.choices({ page: storePage, rows: STORES, keyword, allowed: isAllowed }),
     push.rate(),
     push.countUnseen(),
     push.countChoices(),
@@ -36,7 +36,7 @@ export async function pushPage(request: Request, context: AppLoadContext) {
     query: {
       from: from === '0' ? '' : from,
       keyword: keyword ?? '',
-      state: allowed === undefined ? '' : allowed ? 'on' : 'off',
+      state: isAllowed === undefined ? '' : isAllowed ? 'on' : 'off',
     },
   }
 }
@@ -68,10 +68,10 @@ export async function sendPushAction(request: Request, context: AppLoadContext) 
   const { code, words } = parsed.value
   try {
     const {
-      list: [found],
+      list: [goods],
     } = await context.api.catalogue.idThird({ storeId: storeId ?? '', ids: [code] })
-    if (!found?.id) throw new MallError('invalid', { fields: { code: 'no_such_goods' } })
-    const { sent, held } = await context.api.push.send({ productId: found.id, words })
+    if (!goods?.id) throw new MallError('invalid', { fields: { code: 'no_such_goods' } })
+    const { sent, held } = await context.api.push.send({ productId: goods.id, words })
     return redirect(`${paths.deskPush}?sent=${sent}&held=${held}`)
   } catch (error) {
     return parsed.fail(

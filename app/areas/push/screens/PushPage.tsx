@@ -26,14 +26,14 @@ import {
 } from '~/ui'
 import { type PushRate, pushRates } from '../codes'
 
-interface Paged {
+interface Paging {
   total: number
   page: number
   rows: number
 }
 export interface PushPageProps {
-  items: Paged & { list: readonly PushItem[] }
-  choices: Paged & { list: readonly PushChoice[] }
+  items: Paging & { list: readonly PushItem[] }
+  choices: Paging & { list: readonly PushChoice[] }
   rate: { rate: PushRate; today: number }
   unseen: number
   mayPush: number
