@@ -68,7 +68,7 @@ async function end(
   input: Change,
   status: ComplaintStatus,
 ): Promise<void> {
-  const answered =
+  const reply =
     status === 'PROCESSED'
       ? {
           answer: input.answer,
@@ -80,6 +80,6 @@ async function end(
       : {}
   await ctx.db
     .update(complaints)
-    .set({ status, endedAt: ctx.clock.now(), ...answered })
+    .set({ status, endedAt: ctx.clock.now(), ...reply })
     .where(mine(ctx, complaints, eq(complaints.id, input.id)))
 }

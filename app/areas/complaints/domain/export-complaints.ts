@@ -100,10 +100,10 @@ export async function exportComplaints(
   ctx: Ctx,
   { type, language, ...filters }: VerbInput<typeof calls.export>,
 ) {
-  const found = await ownComplaints(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
+  const page = await ownComplaints(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
   const { about, category, status, answer, ...table } = words[language]
   const english = await englishNames(ctx)
-  return listFile(ctx, type, found, { ...table, widths }, it => [
+  return listFile(ctx, type, page, { ...table, widths }, it => [
     { id: it.id },
     text(minuteOf(it.createdAt)),
     text(about[it.businessType]),

@@ -21,7 +21,7 @@ interface Filters {
   open?: boolean
   category?: string
 }
-type Paged = Filters & { page: number; rows: number }
+type PagedFilters = Filters & { page: number; rows: number }
 
 const rowOf = (
   row: Row,
@@ -46,7 +46,7 @@ const rowOf = (
   actions: actionsFor(row, actor),
 })
 
-function filtered({ keyword, status, open, category }: Filters): SQL | undefined {
+function conditionOf({ keyword, status, open, category }: Filters): SQL | undefined {
   const text = keyword?.trim()
   const like = containing(text ?? '')
   const state = complaintStatuses.find(it => it === status?.toUpperCase())
@@ -71,7 +71,7 @@ function filtered({ keyword, status, open, category }: Filters): SQL | undefined
 
 const own = (ctx: Ctx) => eq(complaints.personId, actorOf(ctx).personId)
 
-const selectPage = async (ctx: DbCtx, where: SQL, order: SQL[], { page, rows }: Paged) => ({
+const selectPage = async (ctx: DbCtx, where: SQL, order: SQL[], { page, rows }: PagedFilters) => ({
   list: await ctx.db
     .select()
     .from(complaints)
@@ -87,27 +87,27 @@ async function countsOf(ctx: DbCtx, scope: SQL | undefined, filters: Filters) {
   const rows = await ctx.db
     .select({ status: complaints.status, n: count() })
     .from(complaints)
-    .where(mine(ctx, complaints, scope, filtered({ ...filters, status: undefined })))
+    .where(mine(ctx, complaints, scope, conditionOf({ ...filters, status: undefined })))
     .groupBy(complaints.status)
   const counts = Object.fromEntries(rows.map(it => [it.status, it.n]))
-  const chosen = complaintStatuses.find(it => it === filters.status?.toUpperCase())
-  return { count: chosen ? (counts[chosen] ?? 0) : rows.reduce((sum, it) => sum + it.n, 0), counts }
+  const status = complaintStatuses.find(it => it === filters.status?.toUpperCase())
+  return { count: status ? (counts[status] ?? 0) : rows.reduce((sum, it) => sum + it.n, 0), counts }
 }
 
 /** Own complaints as they stand in the table, newest first. */
-export const ownComplaints = (ctx: Ctx, input: Paged) => {
+export const ownComplaints = (ctx: Ctx, input: PagedFilters) => {
   const mineOnly = own(ctx)
   return read(ctx, ctx =>
     selectPage(
       ctx,
-      mine(ctx, complaints, mineOnly, filtered(input)),
+      mine(ctx, complaints, mineOnly, conditionOf(input)),
       [desc(complaints.createdAt), desc(complaints.id)],
       input,
     ),
   )
 }
 
-export const listComplaints = async (ctx: Ctx, input: Paged) => {
+export const listComplaints = async (ctx: Ctx, input: PagedFilters) => {
   const { list, total } = await ownComplaints(ctx, input)
   const english = await englishNames(ctx)
   return { list: list.map(row => rowOf(row, actorOf(ctx), english)), total }
@@ -119,14 +119,14 @@ export const countComplaints = (ctx: Ctx, input: Filters) => {
 }
 
 /** All complaints of the school for the platform: what waits comes first, the longest waiting on top. */
-export const listAllComplaints = async (ctx: Ctx, input: Paged) => {
+export const listAllComplaints = async (ctx: Ctx, input: PagedFilters) => {
   const actor = actorWith(ctx, 'platform')
   const waiting = sql`case when ${complaints.status} = 'NEW' then 0 else 1 end`
   const age = sql`case when ${complaints.status} = 'NEW' then ${complaints.createdAt} end`
   const { list, total } = await read(ctx, ctx =>
     selectPage(
       ctx,
-      mine(ctx, complaints, filtered(input)),
+      mine(ctx, complaints, conditionOf(input)),
       [asc(waiting), asc(age), desc(complaints.createdAt), desc(complaints.id)],
       input,
     ),

@@ -46,7 +46,7 @@ const names = [
 export async function complaintAction(request: Request, context: AppLoadContext) {
   const { fields } = await readForm(request, context)
   requireBuyer(request, context)
-  const typed = Object.fromEntries(
+  const input = Object.fromEntries(
     names.map(name => [
       name,
       String(fields.get(name) ?? '')
@@ -61,9 +61,9 @@ export async function complaintAction(request: Request, context: AppLoadContext)
     bytesMax: COMPLAINT_ATTACHMENT_BYTES,
   })
   if (wrong) errors.files = [uploadCodes[wrong] ?? wrong]
-  const parsed = complaintFields.safeParse(typed)
+  const parsed = complaintFields.safeParse(input)
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= [issue.message]
-  const initialValue = { ...typed, attach }
+  const initialValue = { ...input, attach }
   if (!parsed.success || Object.keys(errors).length)
     return refuse({ status: 'error', initialValue, error: errors })
   try {
@@ -88,7 +88,7 @@ export async function complaintAction(request: Request, context: AppLoadContext)
     return refuse(
       {
         status: 'error',
-        initialValue: { ...typed, attach: stillThere(attach, error) },
+        initialValue: { ...input, attach: stillThere(attach, error) },
         error: codes,
       },
       error,

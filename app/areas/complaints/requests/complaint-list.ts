@@ -10,13 +10,13 @@ export async function loadComplaints(
   context: AppLoadContext,
   whose: 'own' | 'all',
 ) {
-  const asked = listQuery(request, ROWS)
+  const listing = listQuery(request, ROWS)
   const query = {
-    keyword: asked.text('keyword'),
-    status: asked.text('status', 20),
-    category: whose === 'all' ? asked.text('category', 20) : undefined,
-    page: asked.page,
-    rows: asked.rows,
+    keyword: listing.text('keyword'),
+    status: listing.text('status', 20),
+    category: whose === 'all' ? listing.text('category', 20) : undefined,
+    page: listing.page,
+    rows: listing.rows,
   }
   const { complaints } = context.api
   const [{ list, total }, { counts }] = await Promise.all(
@@ -24,5 +24,5 @@ export async function loadComplaints(
       ? [complaints.full(query), complaints.fullCount(query)]
       : [complaints.list(query), complaints.count(query)],
   ).catch(asPage)
-  return { list, total, counts, query, said: asked.text('said', 20) ?? null }
+  return { list, total, counts, query, notice: listing.text('said', 20) ?? null }
 }

@@ -46,20 +46,20 @@ export function ComplaintForm({ about, reply }: { about: About; reply: FormReply
   const pick = usePick()
   const { say: sayField, summary } = useFieldMessages(reply)
   const say = (code: string) => (code === 'complaint_failed' ? t('form.failed') : sayField(code))
-  const typed = reply?.result.initialValue
-  const value = (name: string, first = '') => (typed ? String(typed[name] ?? '') : first)
-  const attach = (typed?.attach as string[] | undefined) ?? []
+  const input = reply?.result.initialValue
+  const value = (name: string, first = '') => (input ? String(input[name] ?? '') : first)
+  const attach = (input?.attach as string[] | undefined) ?? []
   const field = (name: string) => {
     const code = reply?.result.error?.[name]?.[0]
     return { id: `${FORM}-${name}`, name, error: code && say(code) }
   }
-  const known = !!about.businessId
+  const hasSubject = !!about.businessId
   // What is known beforehand has no control to lead to.
-  const asked: Record<string, string> = known
+  const controls: Record<string, string> = hasSubject
     ? {}
     : { businessType: t('form.type'), businessId: t('form.number'), sellerId: t('form.seller') }
   const names = {
-    ...asked,
+    ...controls,
     category: t('form.category'),
     subject: t('form.subject'),
     content: t('form.content'),
@@ -90,7 +90,7 @@ export function ComplaintForm({ about, reply }: { about: About; reply: FormReply
           </Panel>
         }
       >
-        {known ? (
+        {hasSubject ? (
           <Panel title={t('form.about')}>
             <DescriptionList
               columns={1}
@@ -126,10 +126,10 @@ export function ComplaintForm({ about, reply }: { about: About; reply: FormReply
             look="aligned"
             multipart
             label={t('title')}
-            key={JSON.stringify(typed ?? null)}
+            key={JSON.stringify(input ?? null)}
           >
             {attach.length ? <Notice>{t('form.stored')}</Notice> : null}
-            {known ? (
+            {hasSubject ? (
               <>
                 <HiddenField name="businessType" value={about.businessType ?? ''} />
                 <HiddenField name="businessId" value={about.businessId} />

@@ -32,7 +32,7 @@ export interface ComplaintsData {
   total: number
   counts: Record<string, number>
   query: { keyword?: string; status?: string; category?: string; page: number; rows: number }
-  said: string | null
+  notice: string | null
 }
 
 export const complaintTones = {
@@ -73,7 +73,7 @@ export function ComplaintList({
   path: string
   platform?: boolean
 }) {
-  const { list, total, counts, query, said } = data
+  const { list, total, counts, query, notice } = data
   const { t } = useTranslation('complaints')
   const { t: common } = useTranslation()
   const pick = usePick()
@@ -85,7 +85,7 @@ export function ComplaintList({
     current: (query.status ?? '') === (value ?? ''),
     count: value === 'NEW' ? counts.NEW : undefined,
   })
-  const chosen = !!(query.keyword || query.category || query.status || query.page > 1)
+  const isFiltered = !!(query.keyword || query.category || query.status || query.page > 1)
   const about = (it: ComplaintRow): ReactNode => {
     if (!it.businessId) return t(`type.${it.businessType}`)
     if (platform && it.businessType === 'ORDERS')
@@ -121,7 +121,7 @@ export function ComplaintList({
         )
       }
     >
-      {said === 'withdrawn' ? (
+      {notice === 'withdrawn' ? (
         <Notice tone="success" announce>
           {t('list.withdrawn')}
         </Notice>
@@ -157,7 +157,7 @@ export function ComplaintList({
           ) : null}
           <Actions>
             <SubmitButton label={t('list.query')} />
-            {chosen ? (
+            {isFiltered ? (
               <ButtonLink href={path} look="quiet">
                 {t('list.clear')}
               </ButtonLink>
@@ -184,9 +184,11 @@ export function ComplaintList({
           rowId={it => it.id}
           empty={
             <EmptyState
-              picture={chosen ? 'search' : 'paper'}
+              picture={isFiltered ? 'search' : 'paper'}
               title={platform ? t('desk.emptyTitle') : t('list.emptyTitle')}
-              actions={chosen ? <ButtonLink href={path}>{t('list.clear')}</ButtonLink> : undefined}
+              actions={
+                isFiltered ? <ButtonLink href={path}>{t('list.clear')}</ButtonLink> : undefined
+              }
             >
               {platform ? t('desk.emptyText') : t('list.emptyText')}
             </EmptyState>

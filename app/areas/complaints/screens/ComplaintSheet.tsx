@@ -185,9 +185,9 @@ export function AnswerForm({ reply }: { reply: FormReply | undefined }) {
   )
 }
 
-export function AnsweredNotice({ said }: { said: string | null }) {
+export function AnsweredNotice({ notice }: { notice: string | null }) {
   const { t } = useTranslation('complaints')
-  return said === 'answered' ? (
+  return notice === 'answered' ? (
     <Notice tone="success" announce>
       {t('desk.answered')}
     </Notice>

@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'platform')
   return {
     complaint: await context.api.complaints.detail({ id: params.id ?? '' }).catch(asPage),
-    said: listQuery(request).text('said', 20) ?? null,
+    notice: listQuery(request).text('said', 20) ?? null,
   }
 }
 
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function DeskComplaint() {
-  const { complaint, said } = useLoaderData<typeof loader>()
+  const { complaint, notice } = useLoaderData<typeof loader>()
   const { t } = useTranslation('complaints')
   const reply = asFormReply(useActionData())
   return (
@@ -44,7 +44,7 @@ export default function DeskComplaint() {
           { label: complaint.subject },
         ]}
       />
-      <AnsweredNotice said={said} />
+      <AnsweredNotice notice={notice} />
       <ComplaintSheet complaint={complaint} platform />
       {complaint.actions.includes('answer') ? (
         <AnswerForm reply={reply} />
