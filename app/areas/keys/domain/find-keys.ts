@@ -22,7 +22,7 @@ const inState = (state: KeyState, now: Date): SQL | undefined =>
   })[state]
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
-const told = (row: KeyRow, now: Date) => ({
+const keyReply = (row: KeyRow, now: Date) => ({
   id: row.id,
   name: row.name,
   scopes: row.scopes,
@@ -36,47 +36,47 @@ const told = (row: KeyRow, now: Date) => ({
 
 /** A key's row, or `not_found`. */
 export async function keyOf(ctx: DbCtx, id: string, lock?: 'update'): Promise<KeyRow> {
-  const found = ctx.db
+  const query = ctx.db
     .select()
     .from(apiKeys)
     .where(mine(ctx, apiKeys, eq(apiKeys.id, id)))
-  const [row] = await (lock ? found.for(lock) : found)
+  const [row] = await (lock ? query.for(lock) : query)
   if (!row) throw new MallError('not_found')
   return row
 }
 
 /** A page of the school's keys, the newest first, and how many there are in each state. For administrators. */
-export async function listKeys(ctx: Ctx, asked: { state?: string; page: number; rows: number }) {
+export async function listKeys(ctx: Ctx, query: { state?: string; page: number; rows: number }) {
   actorWith(ctx, 'administrator')
   const now = ctx.clock.now()
-  const state = keyStates.find(it => it === asked.state)
+  const state = keyStates.find(it => it === query.state)
   return read(ctx, async ctx => {
     const tally = (it: KeyState) => sql<number>`(count(*) filter (where ${inState(it, now)}))::int`
-    const [counted] = await ctx.db
+    const [tallies] = await ctx.db
       .select({ live: tally('live'), ended: tally('ended'), revoked: tally('revoked') })
       .from(apiKeys)
       .where(mine(ctx, apiKeys))
-    const counts: Record<KeyState, number> = counted ?? { live: 0, ended: 0, revoked: 0 }
+    const counts: Record<KeyState, number> = tallies ?? { live: 0, ended: 0, revoked: 0 }
     const rows = await ctx.db
       .select()
       .from(apiKeys)
       .where(mine(ctx, apiKeys, state && inState(state, now)))
       .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
-      .limit(asked.rows)
-      .offset((asked.page - 1) * asked.rows)
+      .limit(query.rows)
+      .offset((query.page - 1) * query.rows)
     const total = state ? counts[state] : Object.values(counts).reduce((all, n) => all + n, 0)
-    return { list: rows.map(it => told(it, now)), total: total ?? 0, counts }
+    return { list: rows.map(it => keyReply(it, now)), total: total ?? 0, counts }
   })
 }
 
 /** One key and a page of its uses, the newest first. For administrators. */
-export async function findKey(ctx: Ctx, asked: { id: string; page: number; rows: number }) {
+export async function findKey(ctx: Ctx, query: { id: string; page: number; rows: number }) {
   actorWith(ctx, 'administrator')
-  const { id, page, rows } = asked
+  const { id, page, rows } = query
   return read(ctx, async ctx => {
     const row = await keyOf(ctx, id)
     const own = mine(ctx, keyUses, eq(keyUses.keyId, id))
-    const [found] = await ctx.db.select({ n: sql<number>`count(*)::int` }).from(
+    const [total] = await ctx.db.select({ n: sql<number>`count(*)::int` }).from(
       ctx.db
         .select({ id: keyUses.id })
         .from(keyUses)
@@ -91,9 +91,9 @@ export async function findKey(ctx: Ctx, asked: { id: string; page: number; rows:
       .orderBy(desc(keyUses.id))
       .limit(rows)
       .offset((page - 1) * rows)
-    const n = found?.n ?? 0
+    const n = total?.n ?? 0
     return {
-      ...told(row, ctx.clock.now()),
+      ...keyReply(row, ctx.clock.now()),
       addresses: row.addresses,
       revokedAt: instant(row.revokedAt),
       revokedByName: row.revokedByName,

@@ -33,18 +33,18 @@ function check(ctx: Ctx, { endsOn, addresses }: NewKey): void {
 
 async function refuseMany(ctx: DbCtx): Promise<void> {
   const live = and(isNull(apiKeys.revokedAt), gt(apiKeys.endsAt, ctx.clock.now()))
-  const [found] = await ctx.db
+  const [liveCount] = await ctx.db
     .select({ n: count() })
     .from(apiKeys)
     .where(mine(ctx, apiKeys, live))
-  if ((found?.n ?? 0) >= KEYS_MAX) throw wrong('name', 'keys_many')
+  if ((liveCount?.n ?? 0) >= KEYS_MAX) throw wrong('name', 'keys_many')
 }
 
 /** Makes a key and tells it this once. For administrators. Its name is taken while it is not revoked, so a form sent twice makes one. */
-export async function makeKey(ctx: Ctx, asked: NewKey) {
+export async function makeKey(ctx: Ctx, input: NewKey) {
   const actor = actorWith(ctx, 'administrator')
-  check(ctx, asked)
-  const scopes = [...new Set(asked.scopes)]
+  check(ctx, input)
+  const scopes = [...new Set(input.scopes)]
   return write(ctx, async ctx => {
     await refuseMany(ctx)
     const id = newId(ctx.clock)
@@ -52,16 +52,16 @@ export async function makeKey(ctx: Ctx, asked: NewKey) {
     await ctx.db.insert(apiKeys).values({
       mallId: ctx.mall.id,
       id,
-      name: asked.name,
+      name: input.name,
       digest: digestOf(key),
       scopes,
-      addresses: asked.addresses,
-      endsAt: endOfDay(asked.endsOn),
+      addresses: input.addresses,
+      endsAt: endOfDay(input.endsOn),
       createdAt: ctx.clock.now(),
       byId: actor.personId,
       byName: actor.name,
     })
-    const { name, endsOn, addresses } = asked
+    const { name, endsOn, addresses } = input
     await audit(ctx, 'key.make', 'key', id, { name, scopes, endsOn, addresses })
     return { id, key }
   }).catch((error: unknown) => {

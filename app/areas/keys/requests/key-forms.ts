@@ -16,8 +16,8 @@ const ADDRESSES_TEXT_MAX = 3_000
 
 /** A page of the school's keys. */
 export async function loadKeys(request: Request, context: AppLoadContext) {
-  const asked = listQuery(request, ROWS)
-  const query = { state: asked.text('state', 20), page: asked.page, rows: asked.rows }
+  const listing = listQuery(request, ROWS)
+  const query = { state: listing.text('state', 20), page: listing.page, rows: listing.rows }
   return { ...(await context.api.keys.list(query).catch(asPage)), query }
 }
 
@@ -28,7 +28,7 @@ export async function loadKey(request: Request, context: AppLoadContext, id: str
     apiKey: await context.api.keys.detail({ id, page, rows }).catch(asPage),
     page,
     rows,
-    said: text('said', 20) ?? null,
+    notice: text('said', 20) ?? null,
     late: text('late', 1) === '1',
   }
 }

@@ -30,10 +30,10 @@ interface Paging {
 /** One key: what it may do, since when and for how long, and what was asked with it. */
 export function KeySheet({
   apiKey: it,
-  said,
+  notice,
   late,
   ...paging
-}: Paging & { apiKey: ApiKeyDetail; said: string | null; late: boolean }) {
+}: Paging & { apiKey: ApiKeyDetail; notice: string | null; late: boolean }) {
   const { t } = useTranslation('keys')
   const figures = (text: string) => <span className="m-figures">{text}</span>
   const { lastUsedAt, revokedAt } = it
@@ -44,7 +44,7 @@ export function KeySheet({
         crumbs={[{ label: t('list.title'), href: LIST }, { label: it.name }]}
       />
       {late ? <Notice tone="warning">{t('detail.late')}</Notice> : null}
-      {said === 'revoked' ? (
+      {notice === 'revoked' ? (
         <Notice tone="success" announce>
           {t('detail.said')}
         </Notice>

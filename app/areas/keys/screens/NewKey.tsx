@@ -25,19 +25,19 @@ import { scopeKey } from './scope-words'
 const LIST = paths.schoolKeys
 
 /** A key that has just been made. */
-export interface Made {
+export interface NewKeyReply {
   id: string
   key: string
   name: string
 }
 /** The action's data where it is one. */
-export const asMade = (data: unknown): Made | undefined =>
-  data && typeof data === 'object' && 'made' in data ? (data.made as Made) : undefined
+export const asMade = (data: unknown): NewKeyReply | undefined =>
+  data && typeof data === 'object' && 'made' in data ? (data.made as NewKeyReply) : undefined
 
 /** What only this form is told: pages without it do not carry the words. */
 const faults = ['key_end_far', 'key_address', 'key_name_taken', 'keys_many'] as const
 
-const typed = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** What a new key may do, for how long, and from where it may come. */
 export function NewKey({ reply }: { reply: FormReply | undefined }) {
@@ -62,7 +62,7 @@ export function NewKey({ reply }: { reply: FormReply | undefined }) {
     label: names[name],
     error: fields[name].errors?.map(say)[0],
   })
-  const ticked = fields.scopes.initialValue as string | string[] | undefined
+  const scopes = fields.scopes.initialValue as string | string[] | undefined
   return (
     <Page title={t('make.title')} lead={t('make.lead')}>
       <Breadcrumb
@@ -77,7 +77,7 @@ export function NewKey({ reply }: { reply: FormReply | undefined }) {
             hint={t('make.nameHint')}
             required
             maxLength={KEY_NAME_MAX}
-            defaultValue={typed(fields.name.initialValue)}
+            defaultValue={textOf(fields.name.initialValue)}
             autoComplete="off"
           />
           <CheckboxGroupField
@@ -85,7 +85,7 @@ export function NewKey({ reply }: { reply: FormReply | undefined }) {
             hint={t('make.scopesHint')}
             required
             look="list"
-            defaultValues={ticked === undefined ? [] : [ticked].flat()}
+            defaultValues={scopes === undefined ? [] : [scopes].flat()}
             choices={keyScopes.map(value => ({
               value,
               label: `${t(`scope.${scopeKey(value)}`)}${colon}${t(`scopeHint.${scopeKey(value)}`)}`,
@@ -95,12 +95,12 @@ export function NewKey({ reply }: { reply: FormReply | undefined }) {
             {...common('endsOn')}
             hint={t('make.endsOnHint')}
             required
-            defaultValue={typed(fields.endsOn.initialValue)}
+            defaultValue={textOf(fields.endsOn.initialValue)}
           />
           <TextareaField
             {...common('addresses')}
             hint={t('make.addressesHint')}
-            defaultValue={typed(fields.addresses.initialValue)}
+            defaultValue={textOf(fields.addresses.initialValue)}
             rows={4}
             width="medium"
           />
@@ -115,7 +115,7 @@ export function NewKey({ reply }: { reply: FormReply | undefined }) {
 }
 
 /** The key, this once. */
-export function MadeKey({ made: { id, key, name } }: { made: Made }) {
+export function MadeKey({ made: { id, key, name } }: { made: NewKeyReply }) {
   const { t } = useTranslation('keys')
   return (
     <Page title={t('made.title')}>

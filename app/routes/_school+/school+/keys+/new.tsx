@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewSchoolKey() {
-  const said = useActionData()
-  const made = asMade(said)
-  return made ? <MadeKey made={made} /> : <NewKey reply={asFormReply(said)} />
+  const answer = useActionData()
+  const newKey = asMade(answer)
+  return newKey ? <MadeKey made={newKey} /> : <NewKey reply={asFormReply(answer)} />
 }
