@@ -62,4 +62,4 @@ export async function countMade(ctx: DbCtx) {
   if (!row) throw new Error('an aggregate without a row')
   return row
 }
-export type Made = Awaited<ReturnType<typeof countMade>>
+export type SetupCounts = Awaited<ReturnType<typeof countMade>>

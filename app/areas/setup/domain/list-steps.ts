@@ -19,14 +19,14 @@ export async function listSteps(ctx: Ctx): Promise<ReplyOf<typeof calls.steps>> 
   const list = setupSteps.flatMap(code => {
     const state = states[code]
     if (!state) return []
-    const counted = 'count' in state ? state.count : null
-    const more = counted !== null && counted > COUNT_CEILING && !toTheEnd.includes(code)
+    const stepCount = 'count' in state ? state.count : null
+    const more = stepCount !== null && stepCount > COUNT_CEILING && !toTheEnd.includes(code)
     return [
       {
         code,
         required: isRequired(code),
         done: 'count' in state ? state.count > 0 : state.done,
-        count: more ? COUNT_CEILING : counted,
+        count: more ? COUNT_CEILING : stepCount,
         more,
         href: screenOf(code, actor),
         commands: commandsOf(code, ctx.mall.code),

@@ -5,7 +5,7 @@ import { dayOf } from '~/mall/core/days'
 import type { Ctx } from '~/mall/core/ctx'
 import { paths, withBase } from '~/paths'
 import type { SetupStep } from '../codes'
-import type { Made } from './count-made'
+import type { SetupCounts } from './count-made'
 
 /** A step that brings something is done once there is some of it. */
 export type State = { count: number } | { done: boolean }
@@ -20,25 +20,25 @@ const canEnter = ({ unconnected, sso, teacherLogins, studentLogins }: Mall) =>
   (sso !== null && [...teacherLogins, ...studentLogins].includes('sso'))
 
 /** What is said by what there is, and by what the school has decided; without those that are nothing to this school. */
-export function stepsOf(ctx: Ctx, made: Made): Partial<Record<SetupStep, State>> {
+export function stepsOf(ctx: Ctx, setup: SetupCounts): Partial<Record<SetupStep, State>> {
   const { mall } = ctx
-  const { banner, help, funds, acceptors, settlement, administrators, ...counted } = made
+  const { banner, help, funds, acceptors, settlement, administrators, ...ownCounts } = setup
   const yearBegins = `${dayOf(ctx.clock.now()).slice(0, 4)}-01-01`
-  const drawn = withBase(paths.picture('school', `${mall.code}.png`))
-  const unified = mall.payTypes.includes('unified')
+  const defaultLogo = withBase(paths.picture('school', `${mall.code}.png`))
+  const hasUnified = mall.payTypes.includes('unified')
   const counts: Partial<Record<SetupStep, number | false>> = {
-    ...counted,
-    funds: unified && funds,
+    ...ownCounts,
+    funds: hasUnified && funds,
     acceptors: mall.confirmAcceptance && acceptors,
-    settlement: unified && settlement,
+    settlement: hasUnified && settlement,
     hosts: mall.hosts.length,
     workingDays: mall.ownDays.filter(it => it.day >= yearBegins).length,
   }
-  const told = Object.entries(counts).flatMap(([code, count]) =>
+  const states = Object.entries(counts).flatMap(([code, count]) =>
     count === false ? [] : [[code, { count }] as const],
   )
   return {
-    ...(Object.fromEntries(told) as Partial<Record<SetupStep, State>>),
+    ...(Object.fromEntries(states) as Partial<Record<SetupStep, State>>),
     contacts: { done: mall.hotline !== '' && mall.supportContact !== '' },
     doors: { done: canEnter(mall) },
     // Whoever made the school is one: it takes another to be two.
@@ -46,7 +46,7 @@ export function stepsOf(ctx: Ctx, made: Made): Partial<Record<SetupStep, State>>
     payTypes: { done: !isDeepStrictEqual(mall.payTypes, usual.payTypes) },
     approvalRules: { done: !isDeepStrictEqual(mall.approvalRules, usual.approvalRules) },
     names: { done: mall.nameEn !== mall.name && mall.schoolNameEn !== mall.schoolName },
-    logo: { done: mall.logo !== drawn },
+    logo: { done: mall.logo !== defaultLogo },
     mail: { done: !mall.unconnected.includes('mail') },
     content: { done: banner > 0 },
     help: { done: help > 0 },

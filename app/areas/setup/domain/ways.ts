@@ -43,7 +43,7 @@ const changing = (school: string) => [
 ]
 const telling = (school: string) => [`npm run content -- import ${school} FOLDER`]
 
-const typed: Partial<Record<SetupStep, (school: string) => string[]>> = {
+const commands: Partial<Record<SetupStep, (school: string) => string[]>> = {
   doors: school => [starting('sms'), starting('sso'), ...changing(school)],
   desks: school => [`npm run person -- supplier ${school} SUPPLIER NUMBER --reason WHY`],
   logo: changing,
@@ -55,4 +55,5 @@ const typed: Partial<Record<SetupStep, (school: string) => string[]>> = {
 }
 
 /** What no screen does, or not all of. */
-export const commandsOf = (code: SetupStep, school: string): string[] => typed[code]?.(school) ?? []
+export const commandsOf = (code: SetupStep, school: string): string[] =>
+  commands[code]?.(school) ?? []
