@@ -13,13 +13,13 @@ const redirectUri = z.url({ protocol: /^https?$/ }).max(SSO_ADDRESS_MAX)
 const visit = z.string().max(4_000)
 const ticketText = z.string().min(1).max(4_000)
 
-const entered = session.extend({
+const entry = session.extend({
   success: z.literal(true),
   returnTo: z.string().nullable(),
   /** What signing out at the school, too, needs; null where the school has no such place. */
   leave: z.object({ origin: z.string(), idToken: z.string().nullable() }).nullable(),
 })
-const refused = z.object({
+const refusal = z.object({
   success: z.literal(false),
   /** `refused`: the school does not vouch for the code. `visit`: nothing was begun here, or it is over. `unknown`, `disabled`: the person has no account here, or none in use. `door`: people of this kind come in elsewhere. */
   reason: z.enum(ssoReasons),
@@ -60,7 +60,7 @@ export const sso = {
       visit,
       iss: z.string().max(SSO_ADDRESS_MAX).optional(),
     }),
-    reply: z.discriminatedUnion('success', [entered, refused]),
+    reply: z.discriminatedUnion('success', [entry, refusal]),
   }),
   signOutUrl: endpoint({
     method: 'GET',

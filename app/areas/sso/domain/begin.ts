@@ -16,17 +16,17 @@ export async function beginSignOn(
 ) {
   const school = signOnOf(ctx, await ownOrigin(ctx, redirectUri))
   const state = randomBytes(STATE_BYTES).toString('base64url')
-  const { url, kept } = await outside(ctx, 'sso', () => school.begin({ redirectUri, state })).catch(
-    (error: unknown) => {
-      if (!(error instanceof SignOnFailed)) throw error
-      tellOf(ctx, error)
-      throw new MallError('unavailable', { cause: error })
-    },
-  )
+  const { url, kept: secrets } = await outside(ctx, 'sso', () =>
+    school.begin({ redirectUri, state }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof SignOnFailed)) throw error
+    tellOf(ctx, error)
+    throw new MallError('unavailable', { cause: error })
+  })
   return {
     url,
     state,
-    visit: await sealVisit(ctx, { state, redirectUri, returnTo, attempt, ...kept }),
+    visit: await sealVisit(ctx, { state, redirectUri, returnTo, attempt, ...secrets }),
   }
 }
 

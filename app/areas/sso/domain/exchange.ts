@@ -21,7 +21,7 @@ interface Answer {
   visit: string
   iss?: string
 }
-type Refused = Extract<SsoReply, { success: false }>
+type Refusal = Extract<SsoReply, { success: false }>
 
 /**
  * Exchanges the code that came back with the browser for a session. Only what this browser began here, within ten minutes, once.
@@ -50,10 +50,10 @@ export async function exchangeCode(
     tellOf(ctx, error)
     return refuse(ctx, error.reason, visit)
   }
-  const found = await accountOf(ctx, person.number)
-  if (typeof found !== 'object') return refuse(ctx, found, visit, person)
+  const account = await accountOf(ctx, person.number)
+  if (typeof account !== 'object') return refuse(ctx, account, visit, person)
   const leave = await leaveOf(ctx, school, redirectUri, person)
-  const session = await sessionFor(ctx, found, 'accounts.signInBySchool').catch(
+  const session = await sessionFor(ctx, account, 'accounts.signInBySchool').catch(
     (error: unknown) => {
       // Where to sign out at the school is known now and not again.
       if (isMallError(error) && error.code === 'second_factor' && leave)
@@ -105,7 +105,7 @@ async function refuse(
   reason: SsoReason,
   visit: Visit | null,
   person?: SchoolPerson,
-): Promise<Refused> {
+): Promise<Refusal> {
   await write(ctx, ctx =>
     takeTurns(ctx, [
       {

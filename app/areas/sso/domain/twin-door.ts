@@ -29,7 +29,7 @@ interface Knock {
   cancel?: boolean
 }
 /** What the mall asked for when it sent the browser here. */
-interface Asked {
+interface DoorQuery {
   wantsPassword: boolean
   forNumber(number: string): string
   cancelled: string
@@ -42,29 +42,30 @@ export async function openTwinDoor(
 ) {
   if (ctx.mall.sso !== door) throw new MallError('not_found')
   const book = twinBook(ctx, await ownOrigin(ctx, origin))
-  const asked = (door === 'cas' ? casAsked : oidcAsked)(book, new URLSearchParams(query))
+  const doorQuery = (door === 'cas' ? casAsked : oidcAsked)(book, new URLSearchParams(query))
   const answer = { url: null, session: null, examples: examples(ctx) }
-  if (!asked) return { ...answer, outcome: 'refused' as const }
-  if (cancel) return { ...answer, outcome: 'go' as const, url: asked.cancelled }
+  if (!doorQuery) return { ...answer, outcome: 'refused' as const }
+  if (cancel) return { ...answer, outcome: 'go' as const, url: doorQuery.cancelled }
   if (number !== undefined) {
     await prove(ctx, number, password ?? '')
     return {
       ...answer,
       outcome: 'go' as const,
-      url: asked.forNumber(number),
+      url: doorQuery.forNumber(number),
       session: issuePaper(book, 'session', { number }, TWIN_SESSION_SECONDS),
     }
   }
-  const known =
-    session && !asked.wantsPassword ? readPaper(book, 'session', session)?.number : undefined
-  if (!known || !(await ofSchool(ctx, known))) return { ...answer, outcome: 'ask' as const }
-  return { ...answer, outcome: 'go' as const, url: asked.forNumber(known) }
+  const knownNumber =
+    session && !doorQuery.wantsPassword ? readPaper(book, 'session', session)?.number : undefined
+  if (!knownNumber || !(await ofSchool(ctx, knownNumber)))
+    return { ...answer, outcome: 'ask' as const }
+  return { ...answer, outcome: 'go' as const, url: doorQuery.forNumber(knownNumber) }
 }
 
 /** Counted like any sign-in; `wrong_credentials`, `too_many`. */
 async function prove(ctx: Ctx, number: string, password: string): Promise<void> {
-  const counted = { name: `school ${number}` }
-  await takeAttempt(ctx, counted)
+  const attempt = { name: `school ${number}` }
+  await takeAttempt(ctx, attempt)
   const person = await ofSchool(ctx, number)
   const isRight = !person
     ? await verifyNobody(password)
@@ -72,7 +73,7 @@ async function prove(ctx: Ctx, number: string, password: string): Promise<void> 
       ? await verifyPassword(person.hash, password)
       : password === clientHash(DEMO_PASSWORD)
   if (!isRight) throw new MallError('wrong_credentials')
-  await forgetFailures(ctx, counted)
+  await forgetFailures(ctx, attempt)
 }
 
 /** The mall's way back, and nothing else: not another site, not another page. */
@@ -82,7 +83,7 @@ const isReturn = (book: TwinBook, address: string | null): address is string => 
   return url.origin === book.origin && url.pathname === RETURN_PATH
 }
 
-function casAsked(book: TwinBook, query: URLSearchParams): Asked | null {
+function casAsked(book: TwinBook, query: URLSearchParams): DoorQuery | null {
   const service = query.get('service')
   if (!isReturn(book, service)) return null
   return {
@@ -99,7 +100,7 @@ function casAsked(book: TwinBook, query: URLSearchParams): Asked | null {
   }
 }
 
-function oidcAsked(book: TwinBook, query: URLSearchParams): Asked | null {
+function oidcAsked(book: TwinBook, query: URLSearchParams): DoorQuery | null {
   const redirectUri = query.get('redirect_uri'),
     challenge = query.get('code_challenge')
   if (

@@ -3,7 +3,7 @@ import { SSO_MINUTES } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { seal, unseal } from '~/mall/core/seal'
 
-const sealed = z.object({
+const sealContent = z.object({
   state: z.string(),
   redirectUri: z.string(),
   returnTo: z.string().optional(),
@@ -12,7 +12,7 @@ const sealed = z.object({
   verifier: z.string().optional(),
 })
 /** What was begun, for the moment the browser comes back. */
-export type Visit = z.output<typeof sealed>
+export type Visit = z.output<typeof sealContent>
 
 const PURPOSE = 'sso-visit'
 
@@ -22,6 +22,6 @@ export const sealVisit = (ctx: Ctx, visit: Visit): Promise<string> =>
 
 /** null where it is not ours, of another school, changed, or over. */
 export async function openVisit(ctx: Ctx, text: string): Promise<Visit | null> {
-  const visit = sealed.safeParse(await unseal(ctx, PURPOSE, text))
+  const visit = sealContent.safeParse(await unseal(ctx, PURPOSE, text))
   return visit.success ? visit.data : null
 }

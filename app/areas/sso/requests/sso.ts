@@ -112,7 +112,7 @@ export async function comeBack(request: Request, context: AppLoadContext) {
   const { cookies, outgoing, mall } = context
   if (!mall.sso) throw data({ code: 'not_found' }, { status: 404 })
   const state = searchParams.get('state') ?? ''
-  const [visit, asked = ''] =
+  const [visit, encodedReturn = ''] =
     (/^[\w-]{16,200}$/.test(state)
       ? readSecret(request, visitCookie(state), cookies)
       : undefined
@@ -123,7 +123,7 @@ export async function comeBack(request: Request, context: AppLoadContext) {
     return trouble('visit')
   }
   outgoing.append('set-cookie', secretCookie(visitCookie(state), '', cookies, 0))
-  const returnTo = safeReturn(Buffer.from(asked, 'base64url').toString('utf8'))
+  const returnTo = safeReturn(Buffer.from(encodedReturn, 'base64url').toString('utf8'))
   if (searchParams.has('error'))
     return trouble(searchParams.get('error') === 'access_denied' ? 'cancelled' : 'refused', {
       returnTo,
@@ -160,8 +160,8 @@ export async function comeBack(request: Request, context: AppLoadContext) {
 }
 
 function keepLeave({ outgoing, cookies }: AppLoadContext, leave: Leave): void {
-  const kept = Buffer.from(JSON.stringify(leave)).toString('base64url')
-  outgoing.append('set-cookie', secretCookie(LEAVE, kept, cookies, LEAVE_DAYS))
+  const cookie = Buffer.from(JSON.stringify(leave)).toString('base64url')
+  outgoing.append('set-cookie', secretCookie(LEAVE, cookie, cookies, LEAVE_DAYS))
 }
 
 const isLeave = (it: unknown): it is Leave =>
@@ -174,10 +174,10 @@ const isLeave = (it: unknown): it is Leave =>
 
 /** What somebody kept who came in by the school's door. Their own browser says so: it decides nothing but where that browser goes. */
 export function leaveOf(request: Request, cookies: CookieScope): Leave | null {
-  const kept = readSecret(request, LEAVE, cookies)
-  if (!kept) return null
+  const cookie = readSecret(request, LEAVE, cookies)
+  if (!cookie) return null
   try {
-    const leave: unknown = JSON.parse(Buffer.from(kept, 'base64url').toString('utf8'))
+    const leave: unknown = JSON.parse(Buffer.from(cookie, 'base64url').toString('utf8'))
     return isLeave(leave) ? leave : null
   } catch {
     return null

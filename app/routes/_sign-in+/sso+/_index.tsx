@@ -18,6 +18,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function ToSchool() {
-  const told = useLoaderData<typeof loader>()
-  return 'href' in told ? <SsoAskPanel {...told} /> : <SsoTroublePanel trouble={told} />
+  const answer = useLoaderData<typeof loader>()
+  return 'href' in answer ? <SsoAskPanel {...answer} /> : <SsoTroublePanel trouble={answer} />
 }
