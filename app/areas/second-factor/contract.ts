@@ -8,9 +8,9 @@ import { factorKinds } from './codes'
 export * from './codes'
 
 /** Sealed by the mall: readable by nobody else, of one school and one person, and good for minutes. */
-const sealed = z.string().min(1).max(4_000)
+const sealedText = z.string().min(1).max(4_000)
 /** What a sign-in answers (`second_factor`) whose first factor was right. */
-const half = sealed
+const half = sealedText
 /** Six digits; people type them in threes. */
 export const factorCode = z
   .string('factor_code_required')
@@ -32,7 +32,7 @@ export const factorName = z
 export const keyAnswer = z.string('key_failed').min(1, 'key_failed').max(20_000, 'key_failed')
 
 /** What the browser asks a key, as WebAuthn writes it in JSON, and the sealed word by which the answer is known. */
-const keyQuestion = z.object({ options: z.record(z.string(), z.unknown()), challenge: sealed })
+const keyQuestion = z.object({ options: z.record(z.string(), z.unknown()), challenge: sealedText })
 export type KeyQuestion = z.output<typeof keyQuestion>
 
 const factor = z.object({
@@ -44,9 +44,9 @@ const factor = z.object({
 })
 export type Factor = z.output<typeof factor>
 /** An administrator has ended somebody's second factor. */
-const ended = z.object({ at: instant, reason: z.string() })
+const ending = z.object({ at: instant, reason: z.string() })
 
-const enrolled = z.object({
+const enrolment = z.object({
   /** Recovery codes, shown this once; null where the person has some. */
   codes: z.array(z.string()).nullable(),
   /** This browser goes on with it; where it was the first factor all other sessions have ended. */
@@ -66,7 +66,7 @@ export const secondFactor = {
       recovery: z.boolean(),
       key: keyQuestion.nullable(),
       /** Nothing but to take note: the second factor was ended by an administrator. */
-      ended: ended.nullable(),
+      ended: ending.nullable(),
     }),
   }),
   enterByCode: endpoint({
@@ -82,7 +82,7 @@ export const secondFactor = {
     path: '/personAccount/second-factor/login/webauthn',
     access: 'open',
     summary: 'Complete a sign-in by a security key',
-    body: z.object({ half, challenge: sealed, answer: keyAnswer }),
+    body: z.object({ half, challenge: sealedText, answer: keyAnswer }),
     reply: session,
   }),
   enterByRecovery: endpoint({
@@ -130,7 +130,7 @@ export const secondFactor = {
     whileOwing: true,
     summary:
       'A fresh secret for an authenticator app, or the one of a draft again; nothing is kept',
-    body: z.object({ draft: sealed.optional() }),
+    body: z.object({ draft: sealedText.optional() }),
     reply: z.object({
       draft: z.string(),
       secret: z.string(),
@@ -145,8 +145,8 @@ export const secondFactor = {
     access: 'signedIn',
     whileOwing: true,
     summary: 'Add an authenticator app by its first code',
-    body: z.object({ proof, draft: sealed, code: factorCode, name: factorName }),
-    reply: enrolled,
+    body: z.object({ proof, draft: sealedText, code: factorCode, name: factorName }),
+    reply: enrolment,
   }),
   askKey: endpoint({
     method: 'POST',
@@ -162,8 +162,8 @@ export const secondFactor = {
     access: 'signedIn',
     whileOwing: true,
     summary: 'Add a security key',
-    body: z.object({ proof, challenge: sealed, answer: keyAnswer, name: factorName }),
-    reply: enrolled,
+    body: z.object({ proof, challenge: sealedText, answer: keyAnswer, name: factorName }),
+    reply: enrolment,
   }),
   rename: endpoint({
     method: 'PUT',

@@ -33,8 +33,8 @@ export async function prove(ctx: Ctx, { password }: { password: string }) {
 export async function draftTotp(ctx: Ctx, { draft }: { draft?: string }) {
   const { personId, code } = actorOf(ctx)
   const claims = draft ? await unseal(ctx, DRAFT, draft) : null
-  const kept = claims?.sub === personId ? String(claims.secret) : null
-  const secret = kept ?? drawSecret()
+  const draftSecret = claims?.sub === personId ? String(claims.secret) : null
+  const secret = draftSecret ?? drawSecret()
   const url = addressOf(secret, ctx.mall.name, code)
   const image = await QRCode.toBuffer(url, {
     margin: 1,
@@ -43,7 +43,7 @@ export async function draftTotp(ctx: Ctx, { draft }: { draft?: string }) {
   })
   return {
     draft:
-      kept !== null && draft
+      draftSecret !== null && draft
         ? draft
         : await seal(
             ctx,

@@ -102,7 +102,7 @@ export async function askNewKey(
 }
 
 /** What was asked and answered, once: the question is this person's, of this school, not older than minutes and not answered yet. */
-async function answered<T>(
+async function takeAnswer<T>(
   ctx: Ctx,
   personId: string,
   use: Use,
@@ -134,7 +134,7 @@ export async function readNewKey(
   answer: string,
 ) {
   const site = siteOf(ctx)
-  const it = await answered<RegistrationResponseJSON>(
+  const it = await takeAnswer<RegistrationResponseJSON>(
     ctx,
     personId,
     'enrol',
@@ -168,7 +168,7 @@ export async function takeKey(
   answer: string,
 ): Promise<string | null> {
   const site = siteOf(ctx)
-  const it = await answered<AuthenticationResponseJSON>(
+  const it = await takeAnswer<AuthenticationResponseJSON>(
     ctx,
     personId,
     'enter',
@@ -191,7 +191,7 @@ export async function takeKey(
     },
   }).catch(refusedBy(ctx))
   if (!verified || !authenticationInfo) return null
-  const taken = await ctx.db
+  const rows = await ctx.db
     .update(secondFactors)
     .set({ counter: authenticationInfo.newCounter, usedAt: ctx.clock.now() })
     .where(
@@ -202,7 +202,7 @@ export async function takeKey(
       ),
     )
     .returning({ id: secondFactors.id })
-  return taken.length ? key.id : null
+  return rows.length ? key.id : null
 }
 
 /** Why the library refused is for whoever runs the mall; the visitor is told less. */

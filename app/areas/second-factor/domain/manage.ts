@@ -48,12 +48,12 @@ export async function findMine(ctx: Ctx) {
 export async function renameFactor(ctx: Ctx, { id, name }: { id: string; name: string }) {
   const { personId } = actorOf(ctx)
   return write(ctx, async ctx => {
-    const renamed = await ctx.db
+    const rows = await ctx.db
       .update(secondFactors)
       .set({ name })
       .where(own(ctx, personId, id))
       .returning({ id: secondFactors.id })
-    if (!renamed.length) throw new MallError('not_found')
+    if (!rows.length) throw new MallError('not_found')
     await audit(ctx, 'secondFactor.rename', 'person', personId, { factor: id })
     return { ok: true as const }
   })
@@ -76,13 +76,13 @@ export async function removeFactor(ctx: Ctx, { id, proof }: { id: string; proof:
   const person = await provenPerson(ctx, proof)
   return write(ctx, async ctx => {
     await lockProven(ctx, person)
-    const gone = await ctx.db
+    const rows = await ctx.db
       .delete(secondFactors)
       .where(own(ctx, personId, id))
       .returning({ kind: secondFactors.kind })
-    if (!gone.length) throw new MallError('not_found')
+    if (!rows.length) throw new MallError('not_found')
     if (!(await hasSecondFactor(ctx, personId))) await dropCodes(ctx, personId)
-    await audit(ctx, 'secondFactor.remove', 'person', personId, { kind: gone[0]?.kind, factor: id })
+    await audit(ctx, 'secondFactor.remove', 'person', personId, { kind: rows[0]?.kind, factor: id })
     return { ok: true as const }
   })
 }
@@ -115,11 +115,11 @@ export async function endSecondFactor(
       .where(mine(ctx, people, eq(people.code, code)))
       .for('update')
     if (!person) return 'nobody'
-    const gone = await ctx.db
+    const rows = await ctx.db
       .delete(secondFactors)
       .where(own(ctx, person.id))
       .returning({ id: secondFactors.id })
-    if (!gone.length) return 'none'
+    if (!rows.length) return 'none'
     await dropCodes(ctx, person.id)
     await endSessions(ctx, person.id, 'factor')
     await ctx.db.insert(secondFactorEnds).values({
@@ -130,7 +130,7 @@ export async function endSecondFactor(
       reason,
       byName: by,
     })
-    await audit(ctx, 'secondFactor.end', 'person', person.id, { reason, by, factors: gone.length })
+    await audit(ctx, 'secondFactor.end', 'person', person.id, { reason, by, factors: rows.length })
     return 'ended'
   })
 }

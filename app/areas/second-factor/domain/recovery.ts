@@ -44,22 +44,22 @@ export async function drawCodes(ctx: DbCtx, personId: string): Promise<string[]>
 export const dropCodes = (ctx: DbCtx, personId: string) =>
   ctx.db.delete(recoveryCodes).where(mine(ctx, recoveryCodes, eq(recoveryCodes.personId, personId)))
 
-const unused = (ctx: Ctx, personId: string) =>
+const unusedCodes = (ctx: Ctx, personId: string) =>
   mine(ctx, recoveryCodes, and(eq(recoveryCodes.personId, personId), isNull(recoveryCodes.usedAt)))
 
 /** Uses a code up, in the open transaction: of many that bring it at once, one gets through. */
 export async function takeRecovery(ctx: DbCtx, personId: string, code: string): Promise<boolean> {
-  const asked = Buffer.from(digestOf(personId, code))
-  for (const row of await ctx.db.select().from(recoveryCodes).where(unused(ctx, personId))) {
+  const digest = Buffer.from(digestOf(personId, code))
+  for (const row of await ctx.db.select().from(recoveryCodes).where(unusedCodes(ctx, personId))) {
     const claims = await unseal(ctx, RECOVERY_SEAL, row.sealed)
-    const kept = Buffer.from(claims?.sub === personId ? String(claims.digest) : '')
-    if (kept.length !== asked.length || !timingSafeEqual(kept, asked)) continue
-    const taken = await ctx.db
+    const storedDigest = Buffer.from(claims?.sub === personId ? String(claims.digest) : '')
+    if (storedDigest.length !== digest.length || !timingSafeEqual(storedDigest, digest)) continue
+    const rows = await ctx.db
       .update(recoveryCodes)
       .set({ usedAt: ctx.clock.now() })
-      .where(and(unused(ctx, personId), eq(recoveryCodes.n, row.n)))
+      .where(and(unusedCodes(ctx, personId), eq(recoveryCodes.n, row.n)))
       .returning({ n: recoveryCodes.n })
-    return taken.length > 0
+    return rows.length > 0
   }
   return false
 }
@@ -69,6 +69,6 @@ export const countCodes = (ctx: Ctx, personId: string): Promise<number> =>
     const [row] = await ctx.db
       .select({ n: count() })
       .from(recoveryCodes)
-      .where(unused(ctx, personId))
+      .where(unusedCodes(ctx, personId))
     return row?.n ?? 0
   })

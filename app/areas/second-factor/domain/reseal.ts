@@ -18,19 +18,19 @@ export async function resealFactors(ctx: Ctx): Promise<number> {
       const claims = await unseal(ctx, purpose, text)
       return claims && seal(ctx, purpose, claims)
     }
-    let resealed = 0
+    let total = 0
     const apps = await ctx.db
       .select()
       .from(secondFactors)
       .where(mine(ctx, secondFactors, isNotNull(secondFactors.sealed)))
       .for('update')
     for (const { id, sealed: old } of apps) {
-      const sealed = await again(TOTP_SEAL, old)
-      if (!sealed) continue
-      resealed++
+      const fresh = await again(TOTP_SEAL, old)
+      if (!fresh) continue
+      total++
       await ctx.db
         .update(secondFactors)
-        .set({ sealed })
+        .set({ sealed: fresh })
         .where(mine(ctx, secondFactors, eq(secondFactors.id, id)))
     }
     const codes = await ctx.db
@@ -39,17 +39,17 @@ export async function resealFactors(ctx: Ctx): Promise<number> {
       .where(mine(ctx, recoveryCodes))
       .for('update')
     for (const { personId, n, sealed: old } of codes) {
-      const sealed = await again(RECOVERY_SEAL, old)
-      if (!sealed) continue
-      resealed++
+      const fresh = await again(RECOVERY_SEAL, old)
+      if (!fresh) continue
+      total++
       await ctx.db
         .update(recoveryCodes)
-        .set({ sealed })
+        .set({ sealed: fresh })
         .where(
           mine(ctx, recoveryCodes, eq(recoveryCodes.personId, personId), eq(recoveryCodes.n, n)),
         )
     }
-    if (resealed) await audit(ctx, 'secondFactor.reseal', 'school', ctx.mall.code, { resealed })
-    return resealed
+    if (total) await audit(ctx, 'secondFactor.reseal', 'school', ctx.mall.code, { resealed: total })
+    return total
   })
 }

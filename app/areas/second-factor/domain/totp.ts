@@ -55,7 +55,7 @@ export async function takeTotp(ctx: DbCtx, personId: string, code: string): Prom
     if (claims?.sub !== personId || claims.jti !== app.id) continue
     const step = stepOf(ctx, String(claims.secret), code)
     if (step === null) continue
-    const taken = await ctx.db
+    const rows = await ctx.db
       .update(secondFactors)
       .set({ lastStep: step, usedAt: ctx.clock.now() })
       .where(
@@ -66,7 +66,7 @@ export async function takeTotp(ctx: DbCtx, personId: string, code: string): Prom
         ),
       )
       .returning({ id: secondFactors.id })
-    if (taken.length) return app.id
+    if (rows.length) return app.id
   }
   return null
 }

@@ -36,19 +36,19 @@ export async function loadAsked(request: Request, context: AppLoadContext) {
   const { searchParams } = new URL(request.url)
   const returnTo = safeReturn(searchParams.get('returnTo')) ?? ''
   const half = halfOf(request, context)
-  const asked = half && (await context.api.secondFactor.asked({ half }).catch(beginAnew))
-  if (!asked) throw redirect(`${paths.signIn}${returnQuery(returnTo)}`)
+  const question = half && (await context.api.secondFactor.asked({ half }).catch(beginAnew))
+  if (!question) throw redirect(`${paths.signIn}${returnQuery(returnTo)}`)
   const ways: AskedWay[] = [
-    ...(asked.totp ? (['totp'] as const) : []),
-    ...(asked.key && context.grade.scripts ? (['key'] as const) : []),
-    ...(asked.recovery ? (['recovery'] as const) : []),
+    ...(question.totp ? (['totp'] as const) : []),
+    ...(question.key && context.grade.scripts ? (['key'] as const) : []),
+    ...(question.recovery ? (['recovery'] as const) : []),
   ]
   const by = searchParams.get('by')
   const way = ways.find(it => it === by) ?? ways[0] ?? 'recovery'
   return {
-    ...asked,
-    hasKey: asked.key !== null,
-    key: way === 'key' ? asked.key : null,
+    ...question,
+    hasKey: question.key !== null,
+    key: way === 'key' ? question.key : null,
     ways,
     way,
     returnTo,
@@ -63,20 +63,20 @@ const beginAnew = (error: unknown) => {
 /** The second step of signing in. */
 export async function askedAction(request: Request, context: AppLoadContext) {
   const half = halfOf(request, context)
-  const { fields: posted, intent } = await readForm(request, context, 'token')
+  const { fields: form, intent } = await readForm(request, context, 'token')
   if (!half) throw redirect(paths.signIn)
   const { secondFactor } = context.api
-  const way = posted.get('way')
+  const way = form.get('way')
   const go = (session: Parameters<typeof enter>[1], returnTo: string | undefined) => {
     forgetHalf(context)
     return enter(context, session, returnTo)
   }
   if (intent === 'noted') {
     const session = await secondFactor.enterAfterEnd({ half }).catch(beginAnew)
-    return session ? go(session, String(posted.get('returnTo') ?? '')) : redirect(paths.signIn)
+    return session ? go(session, String(form.get('returnTo') ?? '')) : redirect(paths.signIn)
   }
   if (way === 'key') {
-    const parsed = parseFields(posted, byKey)
+    const parsed = parseFields(form, byKey)
     if (!parsed.ok) return parsed.reply
     const { returnTo, ...answer } = parsed.value
     return secondFactor
@@ -84,14 +84,14 @@ export async function askedAction(request: Request, context: AppLoadContext) {
       .then(session => go(session, returnTo), failed(parsed.fail))
   }
   if (way === 'recovery') {
-    const parsed = parseFields(posted, byRecovery)
+    const parsed = parseFields(form, byRecovery)
     if (!parsed.ok) return parsed.reply
     const { returnTo, recoveryCode } = parsed.value
     return secondFactor
       .enterByRecovery({ half, recoveryCode })
       .then(session => go(session, returnTo), failed(parsed.fail))
   }
-  const parsed = parseFields(posted, byCode)
+  const parsed = parseFields(form, byCode)
   if (!parsed.ok) return parsed.reply
   const { returnTo, code } = parsed.value
   return secondFactor
@@ -142,7 +142,7 @@ export async function addAppAction(request: Request, context: AppLoadContext) {
   const parsed = parseFields(fields, app)
   if (!parsed.ok) return sameDraft(context, fields, parsed.reply)
   try {
-    return added(context, await context.api.secondFactor.addTotp({ proof, ...parsed.value }))
+    return showCodes(context, await context.api.secondFactor.addTotp({ proof, ...parsed.value }))
   } catch (error) {
     askProofAgain(request, context, error)
     return sameDraft(context, fields, parsed.fail(error))
@@ -153,11 +153,11 @@ export async function addAppAction(request: Request, context: AppLoadContext) {
 async function sameDraft(
   context: AppLoadContext,
   fields: FormData,
-  refused: ReturnType<typeof refuse>,
+  refusal: ReturnType<typeof refuse>,
 ) {
   const draft = String(fields.get('draft') ?? '').slice(0, 4_000) || undefined
   const again = await context.api.secondFactor.draftTotp({ draft }).catch(asPage)
-  return data({ ...refused.data, again }, refused.init ?? undefined)
+  return data({ ...refusal.data, again }, refusal.init ?? undefined)
 }
 
 /** The same for a security key. */
@@ -168,15 +168,15 @@ export async function addKeyAction(request: Request, context: AppLoadContext) {
   const parsed = parseFields(fields, key)
   if (!parsed.ok) return parsed.reply
   try {
-    return added(context, await context.api.secondFactor.addKey({ proof, ...parsed.value }))
+    return showCodes(context, await context.api.secondFactor.addKey({ proof, ...parsed.value }))
   } catch (error) {
     askProofAgain(request, context, error)
     return parsed.fail(error)
   }
 }
 
-type Enrolled = Awaited<ReturnType<AppLoadContext['api']['secondFactor']['addTotp']>>
-function added(context: AppLoadContext, { codes, session }: Enrolled) {
+type Enrolment = Awaited<ReturnType<AppLoadContext['api']['secondFactor']['addTotp']>>
+function showCodes(context: AppLoadContext, { codes, session }: Enrolment) {
   context.setSession(session)
   keepProof(context, session.proof)
   // Shown in the answer to the form itself, because they are shown this once and kept nowhere.

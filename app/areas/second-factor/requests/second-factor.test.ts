@@ -43,6 +43,6 @@ describe.each([
 it('over https a plain cookie, which a neighbour could plant, is none', () => {
   const context = contextOf(false)
   keepProof(context, 'planted')
-  const planted = next(context)
-  expect(() => requireProof(planted, contextOf(true))).toThrow()
+  const plantedContext = next(context)
+  expect(() => requireProof(plantedContext, contextOf(true))).toThrow()
 })

@@ -36,8 +36,8 @@ export function toSecondFactor(
 /** What this browser was answered for its first factor; null where it has shown none, or another browser has. */
 export function halfOf(request: Request, context: AppLoadContext): string | null {
   const [half = '', mark = ''] = (readSecret(request, HALF, context.cookies) ?? '').split('~', 2)
-  const [own, said] = [Buffer.from(markOf(context, half)), Buffer.from(mark)]
-  return half && own.length === said.length && timingSafeEqual(own, said) ? half : null
+  const [own, claim] = [Buffer.from(markOf(context, half)), Buffer.from(mark)]
+  return half && own.length === claim.length && timingSafeEqual(own, claim) ? half : null
 }
 
 export const forgetHalf = ({ outgoing, cookies }: AppLoadContext) =>

@@ -48,7 +48,7 @@ export default function SetUp() {
   const answer = useActionData()
   const codes = asCodes(answer)
   const reply = asFormReply(answer)
-  const shown = asDraft(answer) ?? draft
+  const currentDraft = asDraft(answer) ?? draft
   const here = `${paths.setUpSecondFactor}?returnTo=${encodeURIComponent(next)}`
   return (
     <div role="region" className="m-sign-in-panel" aria-labelledby="set-up-title">
@@ -71,9 +71,9 @@ export default function SetUp() {
                 <Link href={here}>{t('setUp.withApp')}</Link>
               </p>
             </>
-          ) : shown ? (
+          ) : currentDraft ? (
             <>
-              <AppForm draft={shown} reply={reply} />
+              <AppForm draft={currentDraft} reply={reply} />
               {canKeys ? (
                 <p>
                   <Link href={`${here}&by=key`}>{t('setUp.withKey')}</Link>

@@ -10,9 +10,9 @@ import { paths } from '~/paths'
 export const handle = named('secondFactor', 'remove.name')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const found = await findFactor(request, context, params.id ?? '')
+  const factor = await findFactor(request, context, params.id ?? '')
   requireProof(request, context)
-  return found
+  return factor
 }
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
