@@ -13,7 +13,7 @@ import { rateGoods } from '~/areas/catalogue/domain/rate-goods'
 import { reviews } from './tables'
 
 /** How an author is shown: the first character of the name. */
-const masked = (name: string) => `${name.slice(0, 1)}**`
+const mask = (name: string) => `${name.slice(0, 1)}**`
 
 /** Reviews goods of an own finished order, each line once. */
 export async function addReview(
@@ -26,7 +26,7 @@ export async function addReview(
     if (order.buyerId !== buyer.personId) throw new MallError('not_found')
     if (order.status !== 'finished')
       throw new MallError('wrong_state', { values: { status: order.status, action: 'evaluate' } })
-    const bought = new Map(
+    const goodsByLine = new Map(
       (
         await ctx.db
           .select({ lineNo: orderLines.lineNo, productId: orderLines.productId })
@@ -35,7 +35,7 @@ export async function addReview(
       ).map(it => [it.lineNo, it.productId]),
     )
     const rows = lines.map(line => {
-      const productId = bought.get(line.lineNo)
+      const productId = goodsByLine.get(line.lineNo)
       if (!productId) throw new MallError('invalid', { fields: { lines: 'wrong' } })
       return {
         mallId: ctx.mall.id,
@@ -44,24 +44,24 @@ export async function addReview(
         orderId,
         lineNo: line.lineNo,
         personId: buyer.personId,
-        author: masked(buyer.name),
+        author: mask(buyer.name),
         score: line.score,
         content: line.content,
         pictures: line.pictureIds.map(fileUrl),
         createdAt: ctx.clock.now(),
       }
     })
-    const added = await ctx.db
+    const newReviews = await ctx.db
       .insert(reviews)
       .values(rows)
       .onConflictDoNothing({ target: [reviews.mallId, reviews.orderId, reviews.lineNo] })
       .returning({ productId: reviews.productId, lineNo: reviews.lineNo })
-    if (!added.length) return { count: 0 }
+    if (!newReviews.length) return { count: 0 }
     await attachFiles(
       ctx,
       Object.fromEntries(
         lines.flatMap((line, i) =>
-          added.some(it => it.lineNo === line.lineNo)
+          newReviews.some(it => it.lineNo === line.lineNo)
             ? [[`lines[${i}].pictureIds`, line.pictureIds]]
             : [],
         ),
@@ -69,19 +69,19 @@ export async function addReview(
       'review',
       orderId,
     )
-    await rate(ctx, [...new Set(added.map(it => it.productId))])
+    await rate(ctx, [...new Set(newReviews.map(it => it.productId))])
     await logOrder(ctx, orderId, 'evaluate')
-    return { count: added.length }
+    return { count: newReviews.length }
   })
 }
 
 /** Score and number of reviews of goods, anew from their reviews. */
 async function rate(ctx: DbCtx, productIds: string[]): Promise<void> {
-  const rated = await ctx.db
+  const ratings = await ctx.db
     .select({ id: reviews.productId, score: avg(reviews.score).mapWith(Number), n: count() })
     .from(reviews)
     .where(mine(ctx, reviews, and(inArray(reviews.productId, productIds))))
     .groupBy(reviews.productId)
     .orderBy(reviews.productId)
-  for (const { id, score, n } of rated) await rateGoods(ctx, id, { score, reviewCount: n })
+  for (const { id, score, n } of ratings) await rateGoods(ctx, id, { score, reviewCount: n })
 }

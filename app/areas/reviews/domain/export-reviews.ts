@@ -14,8 +14,8 @@ const widths = [24, 17, 36, 8, 60, 8]
 
 /** Own reviews as a table to keep, newest first. */
 export async function exportReviews(ctx: Ctx, { type, language }: VerbInput<typeof calls.export>) {
-  const found = await findOwnReviews(ctx, { page: 1, rows: EXPORT_ROWS_MAX })
-  return listFile(ctx, type, found, { ...words[language], widths }, it => [
+  const page = await findOwnReviews(ctx, { page: 1, rows: EXPORT_ROWS_MAX })
+  return listFile(ctx, type, page, { ...words[language], widths }, it => [
     { id: it.orderId },
     text(minuteOf(new Date(it.at))),
     text((language === 'en' && it.nameEn) || it.name),

@@ -24,7 +24,7 @@ export function findReviews(
   }: { id: string; page: number; rows: number; isPic?: string; score?: number },
 ) {
   return read(ctx, async ctx => {
-    const wanted = mine(
+    const condition = mine(
       ctx,
       reviews,
       eq(reviews.productId, id),
@@ -34,12 +34,12 @@ export function findReviews(
     const list = await ctx.db
       .select()
       .from(reviews)
-      .where(wanted)
+      .where(condition)
       .orderBy(desc(reviews.createdAt), desc(reviews.id))
       .limit(rows)
       .offset((page - 1) * rows)
     const total =
-      list.length < rows && page === 1 ? list.length : await ctx.db.$count(reviews, wanted)
+      list.length < rows && page === 1 ? list.length : await ctx.db.$count(reviews, condition)
     return {
       list: list.map(it => ({
         id: it.id,

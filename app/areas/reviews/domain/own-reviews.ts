@@ -52,11 +52,11 @@ export const countOwnReviews = (ctx: Ctx) =>
 
 export const findOwnReviews = (ctx: Ctx, { page, rows }: { page: number; rows: number }) =>
   read(ctx, async ctx => {
-    const found = await select(ctx, own(ctx))
+    const reviewRows = await select(ctx, own(ctx))
       .orderBy(desc(reviews.createdAt), desc(reviews.id))
       .limit(rows)
       .offset((page - 1) * rows)
-    return { list: found.map(replyOf), total: (await countOwnReviews(ctx)).count }
+    return { list: reviewRows.map(replyOf), total: (await countOwnReviews(ctx)).count }
   })
 
 /** What the buyer said about the goods of an order, for everybody who may see the order. */

@@ -9,7 +9,7 @@ import { filesOf, keepFiles, keptIds } from '~/web/keep-files'
 const LINES_MAX = 200
 const score = z.coerce.number('choose_one').int().min(1, 'choose_one').max(5, 'choose_one')
 /** One picture's id comes as text, several as a list. */
-const kept = z
+const pictureIds = z
   .union([z.string().max(64), z.array(z.string().max(64))])
   .optional()
   .transform(it => (it === undefined ? [] : Array.isArray(it) ? it : [it]))
@@ -20,7 +20,7 @@ const reviewFields = z.object({
         lineNo: z.coerce.number().int(),
         score,
         content: requiredText(TEXT_MAX),
-        pictureIds: kept,
+        pictureIds: pictureIds,
       }),
     )
     .min(1),
@@ -35,15 +35,15 @@ async function keepPicturesOfLines(
   for (let i = 0; i < LINES_MAX && fields.has(`lines[${i}].lineNo`); i++) {
     const field = `lines[${i}].pictures`,
       ids = `lines[${i}].pictureIds`
-    const kept = keptIds(fields, ids, REVIEW_PICTURES_MAX)
-    const wrong = await keepFiles(context, filesOf(fields, field), kept, {
+    const keptPictures = keptIds(fields, ids, REVIEW_PICTURES_MAX)
+    const wrong = await keepFiles(context, filesOf(fields, field), keptPictures, {
       max: REVIEW_PICTURES_MAX,
       gif: true,
     })
     if (wrong) errors[field] = [wrong]
     fields.delete(field)
     fields.delete(ids)
-    for (const id of kept) fields.append(ids, id)
+    for (const id of keptPictures) fields.append(ids, id)
   }
   return errors
 }

@@ -31,7 +31,7 @@ export function ReviewList({
   const { t: words } = useTranslation('product')
   const { page, rows, total, score, withPictures, list, index } = reviews
   const query = { regionCode, score: score ?? undefined, isPic: withPictures ? 1 : undefined }
-  const paged = usePaged(href, query, { page, rows, total })
+  const pager = usePaged(href, query, { page, rows, total })
   const to = (change: { score?: number; isPic?: number }) =>
     `${hrefWith(href, { regionCode, ...change })}#reviews`
   const tabs = index
@@ -137,7 +137,7 @@ export function ReviewList({
         </ul>
       )}
       {total > rows ? (
-        <Pager {...paged} hrefOf={n => `${hrefWith(href, { ...query, reviews: n })}#reviews`} />
+        <Pager {...pager} hrefOf={n => `${hrefWith(href, { ...query, reviews: n })}#reviews`} />
       ) : null}
     </Panel>
   )
