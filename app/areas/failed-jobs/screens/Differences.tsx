@@ -133,11 +133,11 @@ export function Differences({ list, total, counts, comparedDay, query }: Differe
 /** One difference, and how it was or is to be resolved. */
 export function DifferenceSheet({
   difference: it,
-  said,
+  notice,
   reply,
 }: {
   difference: Difference
-  said: string | null
+  notice: string | null
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('jobs')
@@ -152,7 +152,7 @@ export function DifferenceSheet({
           { label: t('difference.title') },
         ]}
       />
-      {said === 'resolved' ? (
+      {notice === 'resolved' ? (
         <Notice tone="success" announce>
           {t('difference.said')}
         </Notice>

@@ -26,11 +26,11 @@ const LIST = paths.failedJobs
 /** One piece of work that came to nothing: why, how often, and what the platform's people said to it. */
 export function FailedJobSheet({
   job,
-  said,
+  notice,
   late,
 }: {
   job: FailedJobDetail
-  said: string | null
+  notice: string | null
   late: boolean
 }) {
   const { t } = useTranslation('jobs')
@@ -45,9 +45,9 @@ export function FailedJobSheet({
         ]}
       />
       {late ? <Notice tone="warning">{t('detail.late')}</Notice> : null}
-      {said === 'retry' || said === 'giveUp' ? (
+      {notice === 'retry' || notice === 'giveUp' ? (
         <Notice tone="success" announce>
-          {said === 'retry' ? t('detail.retrying') : t('detail.givenUp')}
+          {notice === 'retry' ? t('detail.retrying') : t('detail.givenUp')}
         </Notice>
       ) : null}
       <Panel title={t(`queue.${queueKey(job.queue)}`)}>

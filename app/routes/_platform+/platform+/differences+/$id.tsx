@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'platform')
   return {
     difference: await context.api.jobs.difference({ id: params.id ?? '' }).catch(asPage),
-    said: listQuery(request).text('said', 20) ?? null,
+    notice: listQuery(request).text('said', 20) ?? null,
   }
 }
 

@@ -10,11 +10,11 @@ export const handle = named('jobs', 'detail.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'platform')
-  const asked = listQuery(request)
+  const query = listQuery(request)
   return {
     job: await context.api.jobs.failedDetail({ id: params.id ?? '' }).catch(asPage),
-    said: asked.text('said', 20) ?? null,
-    late: asked.text('late', 1) === '1',
+    notice: query.text('said', 20) ?? null,
+    late: query.text('late', 1) === '1',
   }
 }
 
