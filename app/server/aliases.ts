@@ -31,12 +31,12 @@ export async function importAliases(
     const entries = readAliases((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))
     await withMall(config, log, async api => {
       const mall = await schoolNamed(api, school, it => new AliasFileError(it))
-      const { read, added } = await importInto(
+      const { read, added: additions } = await importInto(
         api.ctxFor(mall, null, 'aliases'),
         entries,
         userInfo().username,
       )
-      say(`${read} names read, ${added} added. Searches know them at once.`)
+      say(`${read} names read, ${additions} added. Searches know them at once.`)
     })
   } catch (error) {
     if (error instanceof AliasFileError) error.stack = error.message

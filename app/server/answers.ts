@@ -34,20 +34,20 @@ export async function finish(
     headers.set('retry-after', RETRY_AFTER_SECONDS)
   if (from.status === 204 || from.status === 304)
     return new Response(null, { status: from.status, headers })
-  let sent = body
+  let payload = body
   if (isCompressible(type) && !headers.has('content-encoding')) {
     headers.append('vary', 'accept-encoding')
     const encoding = isWorthwhile(body)
       ? negotiate(arrival.request.headers.get('accept-encoding'))
       : null
     if (encoding) {
-      sent = await compress(body, encoding)
+      payload = await compress(body, encoding)
       headers.set('content-encoding', encoding)
     }
   }
-  headers.set('content-length', String(sent.byteLength))
+  headers.set('content-length', String(payload.byteLength))
   return new Response(
-    arrival.request.method === 'HEAD' ? null : (sent as Uint8Array<ArrayBuffer>),
+    arrival.request.method === 'HEAD' ? null : (payload as Uint8Array<ArrayBuffer>),
     { status: from.status, headers },
   )
 }

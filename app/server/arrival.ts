@@ -4,7 +4,7 @@ import { withBase } from '~/paths'
 import type { Told } from '~/web/cookies'
 
 /** For whom a request is and from whom it comes, which forwarding headers may say. */
-export interface Addressed {
+export interface Address {
   /** The one host that counts, in lower case, with its port where it has one. */
   host: string
   secure: boolean
@@ -13,7 +13,7 @@ export interface Addressed {
 }
 
 /** What is known about a request before anybody looks at its content. */
-export interface Arrival extends Addressed {
+export interface Arrival extends Address {
   request: Request
   url: URL
   startedMs: number
@@ -63,9 +63,9 @@ function soleHost({ rawHeaders }: IncomingMessage): string | null {
 function agrees(target: string, host: string): boolean {
   if (target.startsWith('/') || target === '*') return true
   if (!URL.canParse(target)) return false
-  const { protocol, username, password, host: named } = new URL(target)
-  const said = `${protocol}//${host}`
-  return !username && !password && URL.canParse(said) && new URL(said).host === named
+  const { protocol, username, password, host: ownHost } = new URL(target)
+  const origin = `${protocol}//${host}`
+  return !username && !password && URL.canParse(origin) && new URL(origin).host === ownHost
 }
 
 /**
@@ -73,35 +73,35 @@ function agrees(target: string, host: string): boolean {
  * Null where it is not said, or said in two ways, whose page is wanted.
  */
 export function readAddress(
-  told: Told,
+  head: Told,
   incoming: IncomingMessage,
   options: ArrivalOptions,
-): Addressed | null {
+): Address | null {
   const peer = incoming.socket.remoteAddress ?? ''
   const trusted = options.isTrustedProxy(peer)
-  const said = soleHost(incoming)
-  if (said === null || !agrees(incoming.url ?? '', said)) return null
-  return addressedAs(said, told, peer, trusted, options)
+  const statedHost = soleHost(incoming)
+  if (statedHost === null || !agrees(incoming.url ?? '', statedHost)) return null
+  return addressedAs(statedHost, head, peer, trusted, options)
 }
 
 function addressedAs(
-  said: string,
+  statedHost: string,
   { headers }: Told,
   peer: string,
   trusted: boolean,
   options: ArrivalOptions,
-): Addressed | null {
-  const forwarded = trusted ? headers : null
-  const host = soleOf(forwarded?.get('x-forwarded-host') ?? said)
+): Address | null {
+  const proxyHeaders = trusted ? headers : null
+  const host = soleOf(proxyHeaders?.get('x-forwarded-host') ?? statedHost)
   if (host === null || host.length > HOST_MAX || !wellFormedHost.test(host)) return null
-  const scheme = forwarded?.get('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase()
-  const givenId = forwarded?.get('x-request-id') ?? ''
+  const scheme = proxyHeaders?.get('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase()
+  const givenId = proxyHeaders?.get('x-request-id') ?? ''
   return {
     host,
     secure: scheme ? scheme === 'https' : options.publicScheme === 'https',
     requestId: wellFormedId.test(givenId) ? givenId : randomUUID(),
     clientAddress:
-      forwarded?.get('x-forwarded-for')?.split(',').at(-1)?.trim() ||
+      proxyHeaders?.get('x-forwarded-for')?.split(',').at(-1)?.trim() ||
       peer.replace(/^::ffff:(?=\d+\.)/, ''),
   }
 }
@@ -139,9 +139,9 @@ export function receive(
 }
 
 /** The server as a function has no socket: the address of the request must be that of its header, where it has one. */
-function addressedInProcess(raw: Request, url: URL, options: ArrivalOptions): Addressed | null {
-  const said = raw.headers.get('host') ?? url.host
-  return agrees(url.href, said) ? addressedAs(said, raw, '', false, options) : null
+function addressedInProcess(raw: Request, url: URL, options: ArrivalOptions): Address | null {
+  const statedHost = raw.headers.get('host') ?? url.host
+  return agrees(url.href, statedHost) ? addressedAs(statedHost, raw, '', false, options) : null
 }
 
 /** Of a path with its query. */

@@ -76,11 +76,11 @@ export async function loadAssets(folder: string, base: string): Promise<Assets> 
 }
 
 async function answer(asset: Asset, request: Request): Promise<Response> {
-  const wanted = negotiate(request.headers.get('accept-encoding'))
+  const preference = negotiate(request.headers.get('accept-encoding'))
   const encoding =
-    wanted && asset.forms[wanted]
-      ? wanted
-      : wanted === 'br' &&
+    preference && asset.forms[preference]
+      ? preference
+      : preference === 'br' &&
           asset.forms.gzip &&
           /gzip/.test(request.headers.get('accept-encoding') ?? '')
         ? 'gzip'

@@ -162,11 +162,11 @@ describe('connections', () => {
 })
 
 describe('demo people', () => {
-  const refused = /holds demo people.*\(yunlu, jianghai, qinglan, beiyuan\).*KEEP_DEMO_DATA=1/
+  const refusal = /holds demo people.*\(yunlu, jianghai, qinglan, beiyuan\).*KEEP_DEMO_DATA=1/
 
   test('stop the start of a mall that is no demonstration, unless they are known', async () => {
     const start = (more: Partial<typeof settings>) => check(roles.worker, more, roles.owner)
-    await expect(start({ keepDemoData: false })).rejects.toThrow(refused)
+    await expect(start({ keepDemoData: false })).rejects.toThrow(refusal)
     await start({ keepDemoData: false, demo: true })
     lines.length = 0
     await start({ keepDemoData: true })

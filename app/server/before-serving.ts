@@ -6,7 +6,7 @@ import { ConfigError, type Config } from './config'
 import type { Database } from './database'
 import { poolMax } from './workers'
 
-type Asked = Pick<
+type ServingConfig = Pick<
   Config,
   'demo' | 'keepDemoData' | 'databaseOneRole' | 'databasePoolSize' | 'workers'
 >
@@ -16,7 +16,7 @@ type Asked = Pick<
  * door, and a ledger that the mall cannot rewrite.
  */
 export async function checkBeforeServing(
-  config: Asked,
+  config: ServingConfig,
   database: Pick<Database, 'owner' | 'app' | 'pooler'>,
   log: Logger,
 ): Promise<void> {
@@ -40,10 +40,10 @@ export async function checkBeforeServing(
 
 /** Told at the start, and not under load, when the last ones are wanted. How many a pooler lends cannot be asked. */
 async function checkConnections(
-  { databasePoolSize, workers }: Asked,
+  { databasePoolSize, workers }: ServingConfig,
   app: pg.ClientConfig,
 ): Promise<void> {
-  const lent = await withClient(app, async client => {
+  const limit = await withClient(app, async client => {
     const { rows } = await client.query<{ lent: number }>(
       `select least(
          current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
@@ -54,14 +54,14 @@ async function checkConnections(
     )
     return rows[0]?.lent ?? 0
   })
-  const most = poolMax(lent, workers)
+  const most = poolMax(limit, workers)
   if (most === null)
     throw new ConfigError(
-      `The setting WEB_CONCURRENCY is ${workers}, and the server of the database lends the mall's role no more than ${lent} connections: too few for so many workers. Lower it, raise the limit there, or put a pooler before the server (DATABASE_POOLER_URL).`,
+      `The setting WEB_CONCURRENCY is ${workers}, and the server of the database lends the mall's role no more than ${limit} connections: too few for so many workers. Lower it, raise the limit there, or put a pooler before the server (DATABASE_POOLER_URL).`,
     )
   if (databasePoolSize > most)
     throw new ConfigError(
-      `The setting DATABASE_POOL_SIZE must be at most ${most}; it is ${databasePoolSize}. The server of the database lends the mall's role no more than ${lent} connections, and some are needed beside the pool. Lower it, raise the limit there, or put a pooler before the server (DATABASE_POOLER_URL).`,
+      `The setting DATABASE_POOL_SIZE must be at most ${most}; it is ${databasePoolSize}. The server of the database lends the mall's role no more than ${limit} connections, and some are needed beside the pool. Lower it, raise the limit there, or put a pooler before the server (DATABASE_POOLER_URL).`,
     )
 }
 
@@ -71,16 +71,16 @@ const schoolsWithDemoPeople = (owner: pg.ClientConfig): Promise<string[]> =>
     const { rows } = await client.query<{ id: number; code: string }>(
       'select mall_id as id, code from malls order by mall_id',
     )
-    const found: string[] = []
+    const schools: string[] = []
     for (const { id, code } of rows) {
       await client.query("select set_config('app.mall_id', $1, false)", [String(id)])
       const { rowCount } = await client.query(
         'select 1 from people where mall_id = $1 and is_demo limit 1',
         [id],
       )
-      if (rowCount) found.push(code)
+      if (rowCount) schools.push(code)
     }
-    return found
+    return schools
   })
 
 interface Rights {

@@ -17,13 +17,13 @@ const JSON_DEPTH_MAX = 32
  * The request with all of its body: a visitor who is slow to send, or goes away in the middle, has not begun yet. Bytes and
  * fields are counted as they come, before anybody takes the body apart: what makes too many is never parsed.
  */
-export async function receiveBody(asked: Request, limits: BodyLimits): Promise<Request> {
-  if (Number(asked.headers.get('content-length') ?? 0) > limits.bytes) throw new BodyTooLarge()
-  if (!asked.body) return asked
-  const count = counterOf(asked.headers.get('content-type') ?? '')
+export async function receiveBody(request: Request, limits: BodyLimits): Promise<Request> {
+  if (Number(request.headers.get('content-length') ?? 0) > limits.bytes) throw new BodyTooLarge()
+  if (!request.body) return request
+  const count = counterOf(request.headers.get('content-type') ?? '')
   const chunks: Uint8Array[] = []
   let bytes = 0
-  const reader = asked.body.getReader()
+  const reader = request.body.getReader()
   for (;;) {
     const { done, value } = await reader.read().catch((cause: unknown) => {
       throw new CutOff('the body ended early', { cause })
@@ -36,10 +36,10 @@ export async function receiveBody(asked: Request, limits: BodyLimits): Promise<R
     }
     chunks.push(value)
   }
-  return new Request(asked.url, {
-    method: asked.method,
-    headers: asked.headers,
-    signal: asked.signal,
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    signal: request.signal,
     body: Buffer.concat(chunks),
   })
 }
@@ -58,7 +58,7 @@ function counterOf(contentType: string): Counter {
 
 /** How often a mark occurs, also where a chunk ends in the middle of it. */
 function countOf(mark: Buffer): Counter {
-  let seen = 0
+  let count = 0
   let tail = Buffer.alloc(0)
   return chunk => {
     const text = tail.length
@@ -67,12 +67,12 @@ function countOf(mark: Buffer): Counter {
     let at = text.indexOf(mark)
     let end = 0
     while (at >= 0) {
-      seen++
+      count++
       end = at + mark.length
       at = text.indexOf(mark, end)
     }
     tail = Buffer.from(text.subarray(Math.max(end, text.length - mark.length + 1)))
-    return seen
+    return count
   }
 }
 

@@ -17,11 +17,11 @@ const MULTIPART = 'multipart/form-data; boundary=edge'
 
 /** A mall that takes every form apart, and whose visitors have signed in where they say so. */
 async function taking() {
-  const seen = { requests: 0, fields: 0 }
+  const counts = { requests: 0, fields: 0 }
   const it = await serving(
     async request => {
-      seen.requests++
-      seen.fields += [...(await request.formData()).keys()].length
+      counts.requests++
+      counts.fields += [...(await request.formData()).keys()].length
       return html('taken')
     },
     {
@@ -32,7 +32,7 @@ async function taking() {
         contextFor: async (_, extras) =>
           ({ mall: extras.school.mall, formToken: '', outgoing: new Headers() }) as never,
         apiFetch: async request => {
-          seen.requests++
+          counts.requests++
           return Response.json(typeof (await request.json()))
         },
         ready: async () => true,
@@ -46,7 +46,7 @@ async function taking() {
       body,
       headers: { 'content-type': type, ...(signed ? { authorization: 'yes' } : {}) },
     })
-  return { ...it, seen, post }
+  return { ...it, counts, post }
 }
 
 describe('a form of endless fields', () => {
@@ -63,7 +63,7 @@ describe('a form of endless fields', () => {
       true,
       true,
     ])
-    expect(it.seen).toEqual({ requests: 0, fields: 0 })
+    expect(it.counts).toEqual({ requests: 0, fields: 0 })
   })
 
   it('is counted also where its length is not told and its pieces end anywhere', async () => {
@@ -81,7 +81,7 @@ describe('a form of endless fields', () => {
       duplex: 'half',
       headers: { 'content-type': MULTIPART, authorization: 'yes' },
     } as RequestInit)
-    expect([answer.status, it.seen.requests]).toEqual([413, 0])
+    expect([answer.status, it.counts.requests]).toEqual([413, 0])
   })
 
   it('of reasonable length is taken whole', async () => {
@@ -89,7 +89,7 @@ describe('a form of endless fields', () => {
     expect((await it.post('/emall/logining', FORM, fields(190))).status).toBe(200)
     expect((await it.post('/emall/cart', FORM, fields(1_900), true)).status).toBe(200)
     expect((await it.post('/emall/order', MULTIPART, multipart(1_900), true)).status).toBe(200)
-    expect(it.seen.fields).toBe(190 + 1_900 + 1_900)
+    expect(it.counts.fields).toBe(190 + 1_900 + 1_900)
   })
 
   it('keeps nobody else waiting', async () => {
@@ -98,10 +98,10 @@ describe('a form of endless fields', () => {
     const bombs = Array.from({ length: 8 }, () => it.post('/emall/logining', FORM, body))
     for (let n = 0; n < 5; n++) expect((await it.get('/emall/healthz')).status).toBe(200)
     // None of the forms is parsed, so that there is nothing for anybody to wait behind.
-    const refused = await Promise.allSettled(bombs)
-    for (const one of refused)
+    const outcomes = await Promise.allSettled(bombs)
+    for (const one of outcomes)
       expect(one.status === 'rejected' || one.value.status === 413).toBe(true)
-    expect(it.seen).toEqual({ requests: 0, fields: 0 })
+    expect(it.counts).toEqual({ requests: 0, fields: 0 })
   })
 })
 
@@ -118,7 +118,7 @@ describe('a JSON text', () => {
       .then(it => it.status)
       // A server that has read enough may close on whoever goes on sending.
       .catch(() => 413)
-    expect([answer, it.seen.requests]).toEqual([413, 0])
+    expect([answer, it.counts.requests]).toEqual([413, 0])
   })
 
   it('is measured by its structure, not by what its words look like', async () => {

@@ -20,10 +20,10 @@ const sources = [
 
 /** Builds the screens unless `build/` was made from exactly these sources. */
 export async function ensureBuilt(say: (line: string) => void): Promise<void> {
-  const wanted = await sourceHash()
+  const hash = await sourceHash()
   const isThere =
     existsSync('build/server/index.js') && existsSync('build/client') && existsSync(STAMP)
-  if (isThere && (await readFile(STAMP, 'utf8')).trim() === wanted) return
+  if (isThere && (await readFile(STAMP, 'utf8')).trim() === hash) return
   say('Building the screens (once; again only when the sources change) …')
   const startedMs = performance.now()
   const cli = join(
@@ -33,7 +33,7 @@ export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   )
   await run([cli, 'vite:build'])
   await compressAssets(resolve('build/client'))
-  await stampBuild(wanted)
+  await stampBuild(hash)
   say(`The screens are built (${((performance.now() - startedMs) / 1_000).toFixed(1)} s).`)
 }
 
@@ -47,9 +47,9 @@ async function run(args: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' as const }
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
   // Hundreds of lines about what went well: they are told where something did not.
-  const told: Buffer[] = []
+  const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (lines: Buffer) => told.push(lines))
+    stream.on('data', (lines: Buffer) => output.push(lines))
   const endWithUs = () => void child.kill()
   process.once('exit', endWithUs)
   const code = await new Promise<number | null>((done, fail) =>
@@ -58,7 +58,7 @@ async function run(args: string[]): Promise<void> {
   process.removeListener('exit', endWithUs)
   if (code === 0) return
   // Standard output belongs to the command's own result.
-  process.stderr.write(Buffer.concat(told))
+  process.stderr.write(Buffer.concat(output))
   throw new Error(`The build failed (exit code ${code}); its messages are above.`)
 }
 

@@ -15,15 +15,15 @@ describe('negotiate', () => {
     ['deflate', null],
     ['', null],
     [null, null],
-  ])('%s → %s', (accepted, encoding) => expect(negotiate(accepted)).toBe(encoding))
+  ])('%s → %s', (header, encoding) => expect(negotiate(header)).toBe(encoding))
 
   it('reads what browsers say once, nothing acceptable too', () => {
-    const kept = vi.spyOn(LRUCache.prototype, 'set')
-    const said = ['br;q=0.7, gzip;q=0.7', 'compress;q=0.1']
-    const first = said.map(negotiate)
-    expect([first, kept.mock.calls.length]).toEqual([['br', null], 2])
-    expect([said.map(negotiate), kept.mock.calls.length]).toEqual([first, 2])
-    kept.mockRestore()
+    const memo = vi.spyOn(LRUCache.prototype, 'set')
+    const headers = ['br;q=0.7, gzip;q=0.7', 'compress;q=0.1']
+    const first = headers.map(negotiate)
+    expect([first, memo.mock.calls.length]).toEqual([['br', null], 2])
+    expect([headers.map(negotiate), memo.mock.calls.length]).toEqual([first, 2])
+    memo.mockRestore()
   })
 })
 

@@ -15,21 +15,21 @@ const zip = promisify(gzip)
 /** Browsers say it in some ten ways, and each is read once. Longer ones than these are nobody's. */
 const SAID_KEPT = 200
 const SAID_CHARACTERS_MAX = 200
-const kept = new LRUCache<string, { encoding: Encoding | null }>({
+const memo = new LRUCache<string, { encoding: Encoding | null }>({
   max: SAID_KEPT,
-  memoMethod: accepted => ({ encoding: bestOf(accepted) }),
+  memoMethod: header => ({ encoding: bestOf(header) }),
 })
 
 /** The best encoding the browser accepts, by its own weights; brotli where it does not mind. */
-export function negotiate(accepted: string | null | undefined): Encoding | null {
-  if (!accepted) return null
-  if (accepted.length > SAID_CHARACTERS_MAX) return bestOf(accepted)
-  return kept.memo(accepted).encoding
+export function negotiate(header: string | null | undefined): Encoding | null {
+  if (!header) return null
+  if (header.length > SAID_CHARACTERS_MAX) return bestOf(header)
+  return memo.memo(header).encoding
 }
 
-function bestOf(accepted: string): Encoding | null {
+function bestOf(header: string): Encoding | null {
   const weights = new Map<string, number>()
-  for (const part of accepted.toLowerCase().split(',')) {
+  for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map(it => it.trim())
     const q = parameters.find(it => it.startsWith('q='))
     weights.set(name, q ? Number(q.slice(2)) || 0 : 1)

@@ -228,9 +228,9 @@ describe('loadConfig', () => {
 
   it('is explained in .env.example, setting by setting, with values that are themselves right', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n')
-    const documented = new Set(lines.map(line => /^#? ?([A-Z_]+)=/.exec(line)?.[1]).filter(Boolean))
+    const names = new Set(lines.map(line => /^#? ?([A-Z_]+)=/.exec(line)?.[1]).filter(Boolean))
     for (const name of settingNames) {
-      expect(documented, name).toContain(name)
+      expect(names, name).toContain(name)
     }
     const values = Object.fromEntries(
       lines.flatMap(line => {
@@ -267,10 +267,10 @@ const real = { DEMO: '0', PUBLIC_SCHEME: 'https' }
 it('lets nobody sign in over plain http but in a demonstration and on its own machine', () => {
   const start = (env: Record<string, string>) => () => loadConfig({ DEMO: '0', ...env })
   for (const name of ['SCHOOL_DOMAINS', 'COOKIE_DOMAIN', 'PUBLIC_DOMAIN']) {
-    const named = { [name]: 'mall.example.edu' }
-    expect(start(named), name).toThrow(/PUBLIC_SCHEME must be https .* below mall\.example\.edu/)
-    expect(start({ ...named, PUBLIC_SCHEME: 'https' }), name).not.toThrow()
-    expect(start({ ...named, DEMO: '1' }), name).not.toThrow()
+    const settings = { [name]: 'mall.example.edu' }
+    expect(start(settings), name).toThrow(/PUBLIC_SCHEME must be https .* below mall\.example\.edu/)
+    expect(start({ ...settings, PUBLIC_SCHEME: 'https' }), name).not.toThrow()
+    expect(start({ ...settings, DEMO: '1' }), name).not.toThrow()
   }
   expect(start({}), 'below localhost').not.toThrow()
   expect(start({ SCHOOL_DOMAINS: 'localhost' })).not.toThrow()
@@ -278,9 +278,13 @@ it('lets nobody sign in over plain http but in a demonstration and on its own ma
 
 it('finds schools below the named domains, and a demonstration on its own machine, too', () => {
   const domains = (env: Record<string, string>) => loadConfig(env).schoolDomains
-  const named = { SCHOOL_DOMAINS: '.Mall.Example.edu, b.example' }
-  expect(domains({ ...named, ...real })).toEqual(['mall.example.edu', 'b.example'])
-  expect(domains({ ...named, DEMO: '1' })).toEqual(['mall.example.edu', 'b.example', 'localhost'])
+  const settings = { SCHOOL_DOMAINS: '.Mall.Example.edu, b.example' }
+  expect(domains({ ...settings, ...real })).toEqual(['mall.example.edu', 'b.example'])
+  expect(domains({ ...settings, DEMO: '1' })).toEqual([
+    'mall.example.edu',
+    'b.example',
+    'localhost',
+  ])
   expect(domains({ COOKIE_DOMAIN: 'a.example', ...real })).toEqual(['a.example'])
   expect(domains({ DEMO: '0' }), 'never under whatever name somebody sends').toEqual(['localhost'])
 })
@@ -291,10 +295,10 @@ it('has papers lead below the first of the domains, or where it is told', () => 
     return [publicDomain, ...schoolDomains]
   }
   expect(of({ PORT: '3010' })).toEqual(['localhost:3010', 'localhost'])
-  const named = { SCHOOL_DOMAINS: 'a.example,b.example', COOKIE_DOMAIN: 'example', ...real }
-  expect(of(named)).toEqual(['a.example', 'a.example', 'b.example'])
+  const settings = { SCHOOL_DOMAINS: 'a.example,b.example', COOKIE_DOMAIN: 'example', ...real }
+  expect(of(settings)).toEqual(['a.example', 'a.example', 'b.example'])
   expect(of({ COOKIE_DOMAIN: 'a.example' })).toEqual(['a.example', 'a.example', 'localhost'])
-  expect(of({ ...named, PUBLIC_DOMAIN: 'B.example:8443' })).toEqual([
+  expect(of({ ...settings, PUBLIC_DOMAIN: 'B.example:8443' })).toEqual([
     'b.example:8443',
     'a.example',
     'b.example',

@@ -163,7 +163,7 @@ const bytes = z
       1024 ** (1 + ['kb', 'mb', 'gb'].indexOf(value.slice(-2).toLowerCase())),
   )
 
-const listed = (value: string): string[] =>
+const entriesOf = (value: string): string[] =>
   value
     .split(',')
     .map(it => it.trim())
@@ -171,7 +171,7 @@ const listed = (value: string): string[] =>
 
 const secrets = z
   .string()
-  .transform(listed)
+  .transform(entriesOf)
   .refine(
     list => list.length > 0 && list.every(it => it.length >= SECRET_MIN_LENGTH),
     `must be secrets of at least ${SECRET_MIN_LENGTH} characters each, separated by commas`,
@@ -179,7 +179,7 @@ const secrets = z
 
 /** `school:appId:secret`, several separated by commas. */
 const weixinAccounts = z.string().transform((value, context) =>
-  listed(value).map(entry => {
+  entriesOf(value).map(entry => {
     const [, school = '', appId = '', secret = ''] =
       /^([a-z0-9-]{1,40}):(wx[0-9a-f]{16}):([0-9a-zA-Z]{32})$/.exec(entry) ?? []
     if (!school)
@@ -195,7 +195,7 @@ const weixinAccounts = z.string().transform((value, context) =>
 const domainName = /^\.?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i
 
 const rolesList = z.string().transform((value, context) =>
-  listed(value).flatMap(entry => {
+  entriesOf(value).flatMap(entry => {
     const role = roles.find(it => it === entry)
     if (!role)
       context.addIssue({
@@ -212,7 +212,7 @@ const cookieDomain = z
   .transform(value => value.replace(/^\./, '').toLowerCase())
 
 const schoolDomains = z.string().transform((value, context) =>
-  listed(value)
+  entriesOf(value)
     .map(it => it.replace(/^\./, '').toLowerCase())
     .filter(it => {
       const isRight = domainName.test(it)
@@ -358,59 +358,62 @@ export function readEnvFile(file = '.env'): void {
 
 /** Checks the settings. An empty value counts as not set. Throws `ConfigError` naming every wrong setting. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
-  const parsed = settings.safeParse(given)
+  const parsed = settings.safeParse(values)
   const complaints = parsed.success
     ? []
-    : parsed.error.issues.map(issue => complaint(String(issue.path[0]), issue.message, given))
+    : parsed.error.issues.map(issue => complaint(String(issue.path[0]), issue.message, values))
   const serviceUrls: Partial<Record<Service, string>> = {}
   for (const service of services) {
-    const value = given[serviceSetting(service)]
+    const value = values[serviceSetting(service)]
     if (value === undefined) continue
     const checked = url('http', 'https').safeParse(value)
     if (checked.success) serviceUrls[service] = checked.data.replace(/\/+$/, '')
     else
       complaints.push(
-        complaint(serviceSetting(service), checked.error.issues[0]?.message ?? '', given),
+        complaint(serviceSetting(service), checked.error.issues[0]?.message ?? '', values),
       )
   }
-  const known = new Set(services.map(serviceSetting))
-  for (const name of Object.keys(given)) {
-    if (/^SERVICE_\w+_URL$/.test(name) && !known.has(name))
-      complaints.push(`The setting ${name} is not known; there are: ${[...known].join(', ')}.`)
+  const serviceNames = new Set(services.map(serviceSetting))
+  for (const name of Object.keys(values)) {
+    if (/^SERVICE_\w+_URL$/.test(name) && !serviceNames.has(name))
+      complaints.push(
+        `The setting ${name} is not known; there are: ${[...serviceNames].join(', ')}.`,
+      )
   }
   for (const name of signedSystems)
-    if (given[`${name}_URL`] && !given[`${name}_SECRET`])
+    if (values[`${name}_URL`] && !values[`${name}_SECRET`])
       complaints.push(
         `The setting ${name}_SECRET must be set where ${name}_URL is; the two systems sign with it.`,
       )
   for (const name of signedSystems)
-    if (given[`${name}_SECRET`] && !given[`${name}_URL`])
+    if (values[`${name}_SECRET`] && !values[`${name}_URL`])
       complaints.push(
         `The setting ${name}_URL must be set where ${name}_SECRET is; without it nothing is connected.`,
       )
-  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL)
+  if (values.DATABASE_OWNER_URL && !values.DATABASE_URL)
     complaints.push(
       'The setting DATABASE_URL must be set where DATABASE_OWNER_URL is: it names the role that serves.',
     )
-  if (!given.DATABASE_URL && parsed.data) complaints.push(...tooManyConnections(parsed.data, given))
+  if (!values.DATABASE_URL && parsed.data)
+    complaints.push(...tooManyConnections(parsed.data, values))
   for (const [name, other] of [
     ['ARCHIVE_WAL_DIR', false],
     ['BACKUP_DATABASE_URL', true],
     ['DATABASE_POOLER_URL', true],
   ] as const)
-    if (given[name] && !!given.DATABASE_URL !== other)
+    if (values[name] && !!values.DATABASE_URL !== other)
       complaints.push(
-        complaint(name, `counts only ${other ? 'with' : 'without'} DATABASE_URL`, given),
+        complaint(name, `counts only ${other ? 'with' : 'without'} DATABASE_URL`, values),
       )
-  const sso = given.SSO_FILE ? readSsoFile(given.SSO_FILE) : { accounts: {}, complaints: [] }
+  const sso = values.SSO_FILE ? readSsoFile(values.SSO_FILE) : { accounts: {}, complaints: [] }
   complaints.push(...sso.complaints)
-  if (given.SMS === 'aliyun')
+  if (values.SMS === 'aliyun')
     for (const name of aliyunNames)
-      if (!given[name]) complaints.push(`The setting ${name} must be set where SMS is aliyun.`)
-  if (!given.SMTP_URL !== !given.MAIL_FROM)
+      if (!values[name]) complaints.push(`The setting ${name} must be set where SMS is aliyun.`)
+  if (!values.SMTP_URL !== !values.MAIL_FROM)
     complaints.push(
       'The settings SMTP_URL and MAIL_FROM must be set together: a server that takes e-mails, and the address they come from.',
     )
@@ -489,11 +492,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
  * own machine.
  */
 function domainsOf(it: z.output<typeof settings>): string[] {
-  const named = [
+  const domains = [
     ...(it.SCHOOL_DOMAINS ?? (it.COOKIE_DOMAIN ? [it.COOKIE_DOMAIN] : [])),
     ...(it.PUBLIC_DOMAIN ? [it.PUBLIC_DOMAIN.replace(/:\d+$/, '')] : []),
   ]
-  return [...new Set([...named, ...(it.DEMO || !named.length ? ['localhost'] : [])])]
+  return [...new Set([...domains, ...(it.DEMO || !domains.length ? ['localhost'] : [])])]
 }
 
 /** Named, or the first of the schools' domains: nobody needs to name a port except on the machine itself. */
@@ -513,25 +516,27 @@ function signedSystem(
 /** The embedded server has a hundred places and no more. */
 function tooManyConnections(
   it: z.output<typeof settings>,
-  given: Record<string, string>,
+  values: Record<string, string>,
 ): string[] {
   const workers = it.WEB_CONCURRENCY
-  const left = poolMax(EMBEDDED_CONNECTIONS, workers)
-  if (left === null)
-    return [complaint('WEB_CONCURRENCY', 'is too many for the embedded PostgreSQL', given)]
-  const most = Math.min(left, EMBEDDED_POOL_MAX)
+  const remainder = poolMax(EMBEDDED_CONNECTIONS, workers)
+  if (remainder === null)
+    return [complaint('WEB_CONCURRENCY', 'is too many for the embedded PostgreSQL', values)]
+  const most = Math.min(remainder, EMBEDDED_POOL_MAX)
   if (it.DATABASE_POOL_SIZE <= most) return []
   const among = workers > 1 ? ` and ${workers} workers (WEB_CONCURRENCY)` : ''
   return [
     complaint(
       'DATABASE_POOL_SIZE',
       `must be at most ${most} with the embedded PostgreSQL${among}`,
-      given,
+      values,
     ),
   ]
 }
 
-function complaint(name: string, message: string, given: Record<string, string>): string {
-  const value = secretSettings.has(name) ? 'its value is not shown' : `it is "${given[name] ?? ''}"`
+function complaint(name: string, message: string, values: Record<string, string>): string {
+  const value = secretSettings.has(name)
+    ? 'its value is not shown'
+    : `it is "${values[name] ?? ''}"`
   return `The setting ${name} ${message}; ${value}.`
 }

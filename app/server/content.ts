@@ -36,11 +36,11 @@ export async function moveContent(
       const mall = await schoolNamed(api, school, it => new ContentError([it]))
       const ctx = api.ctxFor(mall, null, 'content')
       if (verb === 'export') return writeFiles(path, await exportContent(ctx))
-      const moved = await importContent(ctx, await readFiles(path), {
+      const results = await importContent(ctx, await readFiles(path), {
         check,
         by: userInfo().username,
       })
-      for (const { name, entries, changed } of moved)
+      for (const { name, entries, changed } of results)
         say(
           `${name}: ${changed ? (check ? 'would be replaced' : 'replaced') : 'is the same already'} (${entries} ${entries === 1 ? 'entry' : 'entries'})`,
         )
@@ -54,10 +54,10 @@ export async function moveContent(
 }
 
 async function readFiles(path: string) {
-  const found = await stat(path).catch(() => {
+  const entry = await stat(path).catch(() => {
     throw new ConfigError(`There is no file or folder ${path}.`)
   })
-  const isFolder = found.isDirectory()
+  const isFolder = entry.isDirectory()
   const names = isFolder
     ? (await readdir(path)).filter(it => it.endsWith('.json')).sort()
     : [basename(path)]
@@ -71,14 +71,14 @@ async function readFiles(path: string) {
 
 async function writeFiles(path: string, files: readonly { name: string; text: string }[]) {
   const only = path.endsWith('.json') ? basename(path) : null
-  const wanted = files.filter(it => !only || it.name === only)
-  if (!wanted.length)
+  const selection = files.filter(it => !only || it.name === only)
+  if (!selection.length)
     throw new ConfigError(
       `There is no content called ${only ?? ''}; there are: ${files.map(it => it.name).join(', ')}`,
     )
   if (!only) await mkdir(path, { recursive: true })
-  for (const { name, text } of wanted) await writeFile(only ? path : join(path, name), text)
+  for (const { name, text } of selection) await writeFile(only ? path : join(path, name), text)
   say(
-    `${wanted.length} ${wanted.length === 1 ? 'file' : 'files'} written: ${wanted.map(it => it.name).join(', ')}`,
+    `${selection.length} ${selection.length === 1 ? 'file' : 'files'} written: ${selection.map(it => it.name).join(', ')}`,
   )
 }

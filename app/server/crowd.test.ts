@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { Ctx } from '~/mall/core/ctx'
 import { outside, placeIn } from '~/mall/core/outside'
-import { openCrowd, type Held } from './crowd'
+import { openCrowd, type HeldSlot } from './crowd'
 
 /** Somebody's request: whether it has its place yet, and the end of it. */
 interface Come {
   name: string
-  place: Held | null | undefined
-  entered: Promise<Held | null>
+  place: HeldSlot | null | undefined
+  entered: Promise<HeldSlot | null>
 }
 
 function open(limits: { atOnce: number; waiting: number; waitMs?: number }) {
@@ -31,12 +31,12 @@ const many = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 /** More turns of the event loop than the crowd gives to newcomers when the machine is busy. */
 const TURNS = 20
 /** Everything that does not wait for somebody else has happened. */
-async function settled() {
+async function settle() {
   for (let turn = 0; turn < TURNS; turn++) await new Promise<void>(done => setImmediate(done))
 }
 const leave = async (...all: Come[]) => {
   for (const it of all) (await it.entered)?.leave()
-  await settled()
+  await settle()
 }
 
 it('lets in so many, the next in their order, and turns the rest away at once', async () => {
@@ -63,16 +63,16 @@ it('keeps nobody waiting beyond the limit', async () => {
 
 it('never lets a school with requests that are stuck keep another waiting', async () => {
   const { come, order } = open({ atOnce: 12, waiting: 20 })
-  const stuck = many(24).map(n => come('slow', n))
-  await settled()
+  const stuckRequests = many(24).map(n => come('slow', n))
+  await settle()
   expect(order.length, 'alone it may have all places').toBe(12)
   const others = many(6).map(n => come('quick', n))
-  await settled()
+  await settle()
   expect(order.slice(12)).toEqual(others.map(it => it.name))
   const third = come('third')
-  await settled()
+  await settle()
   expect(order.at(-1)).toBe('third1')
-  expect(stuck.filter(it => it.place).length, 'and nothing of it has moved').toBe(12)
+  expect(stuckRequests.filter(it => it.place).length, 'and nothing of it has moved').toBe(12)
   await leave(...others, third)
   expect(order.filter(it => it.startsWith('slow')).length, 'what others leave is not theirs').toBe(
     12,
@@ -86,7 +86,7 @@ it('goes round the schools that wait, however long the line of one is', async ()
   const inside = [come('a', 1), come('a', 2), come('b', 1)]
   for (const n of many(5)) come('a', n + 2)
   for (const n of [2, 3]) come('b', n)
-  await settled()
+  await settle()
   expect(order).toEqual(['a1', 'a2', 'b1'])
   const all = new Map(inside.map(it => [it.name, it]))
   await leave(...all.values())
@@ -105,7 +105,7 @@ it('keeps a line for each school: a full one turns away its own alone', async ()
   expect(await come('a', 6).entered).toBe(null)
   expect((await come('b').entered) !== null, 'its share').toBe(true)
   const waiting = come('b', 2)
-  await settled()
+  await settle()
   expect(waiting.place).toBe(undefined)
 })
 
@@ -116,23 +116,26 @@ it('gives a place to somebody else while its request waits outside, and takes on
   if (!place) throw new Error('no place')
   let answer = (_: string) => undefined as void
   const hanging = new Promise<string>(done => (answer = done))
-  let told: string | null = null
+  let answerText: string | null = null
   const ctx = { mall: { id: 1 } as Ctx['mall'], place: placeIn(place) }
   const work = outside(ctx, 'sms', () => hanging).then(word => {
-    told = word
+    answerText = word
   })
   const second = come('a', 2)
   await second.entered
   come('a', 3)
   expect(order).toEqual(['a1', 'a2'])
   answer('word')
-  await settled()
-  expect(told, 'the answer is there, its place is not').toBe(null)
+  await settle()
+  expect(answerText, 'the answer is there, its place is not').toBe(null)
   await leave(second)
   await work
-  expect([told, order], 'who comes back goes before who came later').toEqual(['word', ['a1', 'a2']])
+  expect([answerText, order], 'who comes back goes before who came later').toEqual([
+    'word',
+    ['a1', 'a2'],
+  ])
   place.leave()
-  await settled()
+  await settle()
   expect(order).toEqual(['a1', 'a2', 'a3'])
 })
 

@@ -3,14 +3,14 @@ import type { Slot } from '~/mall/core/outside'
 /** Lets so many requests be worked on at the same time, fairly by school, and turns away who would wait too long. */
 export interface Crowd {
   /** A place, when one's turn has come; null: too many are waiting already, or the wait was too long. */
-  enter(school: string): Promise<Held | null>
+  enter(school: string): Promise<HeldSlot | null>
   state(): CrowdState
 }
 export interface CrowdState {
   inside: number
   waiting: number
 }
-export interface Held extends Slot {
+export interface HeldSlot extends Slot {
   /** Must follow, once, and may come while the place is released or waited for again. */
   leave(): void
 }
@@ -45,7 +45,7 @@ const WORK_MS = 5
 export function openCrowd({ atOnce, waiting, waitMs }: CrowdLimits): Crowd {
   const lines = new Map<string, Line>()
   let inside = 0
-  let queued = 0
+  let queueLength = 0
   let breathedMs = performance.now()
   const breathe = (turns: number, then: () => void) => {
     if (turns > 0) setImmediate(() => breathe(turns - 1, then))
@@ -67,8 +67,8 @@ export function openCrowd({ atOnce, waiting, waitMs }: CrowdLimits): Crowd {
     inside++
   }
   const callNext = () => {
-    for (let called = true; called;) {
-      called = false
+    for (let hasCalled = true; hasCalled;) {
+      hasCalled = false
       for (const [school, line] of lines) {
         const [next] = line.returning.size ? line.returning : line.waiting
         if (!next || !mayEnter(line)) continue
@@ -76,7 +76,7 @@ export function openCrowd({ atOnce, waiting, waitMs }: CrowdLimits): Crowd {
         lines.delete(school)
         lines.set(school, line)
         next()
-        called = true
+        hasCalled = true
         break
       }
     }
@@ -88,26 +88,26 @@ export function openCrowd({ atOnce, waiting, waitMs }: CrowdLimits): Crowd {
       if (isEmpty(line)) lines.delete(school)
       callNext()
     }
-    if (queued && performance.now() - breathedMs > WORK_MS) breathe(TURNS_FOR_NEWCOMERS, done)
+    if (queueLength && performance.now() - breathedMs > WORK_MS) breathe(TURNS_FOR_NEWCOMERS, done)
     else done()
   }
   /** Waits in a queue until called; false: the time is over. */
   const queueUp = (line: Line, queue: Set<() => void>, limitMs: number | null) =>
     new Promise<boolean>(resolve => {
-      const end = (entered: boolean) => {
+      const end = (isIn: boolean) => {
         clearTimeout(patience)
-        queue.delete(called)
-        queued--
-        if (entered) take(line)
-        resolve(entered)
+        queue.delete(call)
+        queueLength--
+        if (isIn) take(line)
+        resolve(isIn)
       }
-      const called = () => end(true)
+      const call = () => end(true)
       const patience = limitMs === null ? undefined : setTimeout(() => end(false), limitMs)
-      queue.add(called)
-      queued++
+      queue.add(call)
+      queueLength++
     })
 
-  const hold = (school: string): Held => {
+  const hold = (school: string): HeldSlot => {
     let line = lineOf(school)
     let state: 'held' | 'released' | 'left' = 'held'
     let back: Promise<void> | null = null
@@ -142,13 +142,13 @@ export function openCrowd({ atOnce, waiting, waitMs }: CrowdLimits): Crowd {
         return hold(school)
       }
       const isFull =
-        queued >= waiting && line.waiting.size >= Math.floor(waiting / Math.max(1, lines.size))
+        queueLength >= waiting && line.waiting.size >= Math.floor(waiting / Math.max(1, lines.size))
       if (isFull) return null
-      const entered = await queueUp(line, line.waiting, waitMs)
-      if (entered) return hold(school)
+      const isIn = await queueUp(line, line.waiting, waitMs)
+      if (isIn) return hold(school)
       if (isEmpty(line)) lines.delete(school)
       return null
     },
-    state: () => ({ inside, waiting: queued }),
+    state: () => ({ inside, waiting: queueLength }),
   }
 }

@@ -29,12 +29,12 @@ export const versionOf = ({ owner }: Pick<Database, 'owner'>): Promise<DatabaseV
 
 /** What is so, and what to do; empty where the database is as this version needs it. */
 export function sayVersion({ is, steps, known }: DatabaseVersion): string {
-  const counted = `(it has taken ${steps} of the ${known} steps this version knows)`
+  const progress = `(it has taken ${steps} of the ${known} steps this version knows)`
   if (is === 'empty') return 'There are no tables in this database yet; npm start makes them.'
   if (is === 'older')
-    return `The database is of an older version ${counted}. Processes of that version may be using it, so this command leaves it as it is: stop them and start the mall once (npm start), which brings it up to date; or use the command of the version that runs.`
+    return `The database is of an older version ${progress}. Processes of that version may be using it, so this command leaves it as it is: stop them and start the mall once (npm start), which brings it up to date; or use the command of the version that runs.`
   if (is === 'newer')
-    return `The database is of a newer version ${counted}. Use the command of that version.`
+    return `The database is of a newer version ${progress}. Use the command of that version.`
   return ''
 }
 

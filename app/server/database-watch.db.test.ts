@@ -34,18 +34,18 @@ it('knows at once that the database is gone, and by itself that it is back', asy
 
 it('passes on what the database says, and acts when it may have missed something', async () => {
   const server = await startEmbeddedPostgres({ dataDir })
-  let heard = 0
-  const listen = { changed: () => void heard++ }
+  let count = 0
+  const listen = { changed: () => void count++ }
   const watch = await watchDatabase(server.app, undefined, undefined, listen)
-  expect(heard, 'what was said before it came').toBe(1)
+  expect(count, 'what was said before it came').toBe(1)
   const other = await watchDatabase(server.app, undefined, undefined, {})
   await withClient(server.app, client => client.query(`select pg_notify('changed', '')`))
-  for (let tries = 0; tries < 100 && heard < 2; tries++) await sleep(20)
-  expect(heard).toBe(2)
+  for (let tries = 0; tries < 100 && count < 2; tries++) await sleep(20)
+  expect(count).toBe(2)
   await server.stop()
   const again = await startEmbeddedPostgres({ dataDir })
   for (let tries = 0; tries < 100 && !watch.isUp(); tries++) await sleep(50)
-  expect(heard, 'what was said while it was away').toBeGreaterThan(2)
+  expect(count, 'what was said while it was away').toBeGreaterThan(2)
   await Promise.all([watch.stop(), other.stop()])
   await again.stop()
 })

@@ -22,7 +22,7 @@ const ANSWER_LIMIT_MS = 10_000
 const RETRY_MS = 300
 
 /** Rejects when the answer is overdue by the time that we ourselves were awake. `heardMs`: when the server last said anything to others. */
-async function awaited<T>(answer: Promise<T>, heardMs: () => number): Promise<T> {
+async function within<T>(answer: Promise<T>, heardMs: () => number): Promise<T> {
   let silentMs = 0
   let lastMs = performance.now()
   let ticker: NodeJS.Timeout | undefined
@@ -49,19 +49,19 @@ export async function watchDatabase(
   access: pg.ClientConfig,
   onChange: (up: boolean) => void = () => undefined,
   heardMs: () => number = () => 0,
-  heard: Readonly<Record<string, () => void>> = {},
+  listeners: Readonly<Record<string, () => void>> = {},
 ): Promise<DatabaseWatch> {
   let client: pg.Client | null = null
   let up = false
-  let known = false
-  let stopped = false
+  let isKnown = false
+  let isStopped = false
   let asking: Promise<boolean> | null = null
   let retry: NodeJS.Timeout | null = null
 
   const know = (now: boolean) => {
-    if (stopped) return
-    if (known && now !== up) onChange(now)
-    known = true
+    if (isStopped) return
+    if (isKnown && now !== up) onChange(now)
+    isKnown = true
     up = now
     if (!up && !retry) {
       retry = setTimeout(() => {
@@ -93,17 +93,17 @@ export async function watchDatabase(
     })
     // Known from now on, so that whoever gives up waiting for it drops it.
     client = fresh
-    fresh.on('notification', ({ channel }) => heard[channel]?.())
+    fresh.on('notification', ({ channel }) => listeners[channel]?.())
     await fresh.connect()
-    for (const word of Object.keys(heard))
+    for (const word of Object.keys(listeners))
       await fresh.query(`listen ${fresh.escapeIdentifier(word)}`)
-    for (const act of Object.values(heard)) act()
+    for (const act of Object.values(listeners)) act()
     return fresh
   }
 
   const ask = async () => {
     try {
-      await awaited((async () => (client ?? (await connect())).query('select 1'))(), heardMs)
+      await within((async () => (client ?? (await connect())).query('select 1'))(), heardMs)
       return true
     } catch {
       drop()
@@ -125,7 +125,7 @@ export async function watchDatabase(
     isUp: () => up,
     check,
     stop: async () => {
-      stopped = true
+      isStopped = true
       if (retry) clearTimeout(retry)
       await asking
       const last = client

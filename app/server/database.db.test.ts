@@ -64,8 +64,8 @@ it('takes a pooler for what it is: before the server, never in its place, and th
     await expect(open({ ...direct, DATABASE_URL: through })).rejects.toThrow(
       /^The setting DATABASE_URL names a pooler that lends connections for a transaction: .* DATABASE_POOLER_URL\.$/,
     )
-    const found = await open({ ...direct, DATABASE_POOLER_URL: through })
-    expect(found.pooler?.connectionString).toBe(through)
+    const result = await open({ ...direct, DATABASE_POOLER_URL: through })
+    expect(result.pooler?.connectionString).toBe(through)
     await expect(
       open({ ...direct, DATABASE_POOLER_URL: urlOf(inDatabase(server.app, 'template1')) }),
     ).rejects.toThrow(

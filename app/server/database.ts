@@ -83,14 +83,14 @@ function wrongDataDir(dataDir: string, error: unknown): ConfigError {
   )
 }
 
-interface Reached {
+interface Reachable {
   access: pg.ClientConfig & { user: string }
   /** Which server, database and role answer. */
   place: string
 }
 
 /** How a server is reached, and as whom: the address need not say that. */
-async function reach(setting: string, connectionString: string): Promise<Reached> {
+async function reach(setting: string, connectionString: string): Promise<Reachable> {
   const first = await connect(setting, connectionString)
   try {
     const second = await connect(setting, connectionString)
@@ -110,7 +110,7 @@ async function reach(setting: string, connectionString: string): Promise<Reached
 async function reachPooler(
   setting: string,
   connectionString: string,
-  server: Reached,
+  server: Reachable,
 ): Promise<pg.ClientConfig> {
   const { access, place, close } = await connect(setting, connectionString)
   await close()
@@ -121,7 +121,7 @@ async function reachPooler(
   return access
 }
 
-interface OpenConnection extends Reached {
+interface OpenConnection extends Reachable {
   /** The process of the server that answers. */
   backend: number
   close(): Promise<void>

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import { openDuty, takeDuty } from './duty'
 
 it('one has the duty, and the one that has served longest takes it over', () => {
-  const given: string[] = []
-  const duty = openDuty<string>(it => given.push(it))
+  const holders: string[] = []
+  const duty = openDuty<string>(it => holders.push(it))
   for (const one of ['a', 'b', 'c']) duty.offer(one)
-  expect(given).toEqual(['a'])
+  expect(holders).toEqual(['a'])
   duty.leave('b')
-  expect(given).toEqual(['a'])
+  expect(holders).toEqual(['a'])
   duty.leave('a')
-  expect(given).toEqual(['a', 'c'])
+  expect(holders).toEqual(['a', 'c'])
   duty.leave('c')
   duty.offer('d')
-  expect(given).toEqual(['a', 'c', 'd'])
+  expect(holders).toEqual(['a', 'c', 'd'])
 })
 
 const quiet = { info: () => undefined, warn: () => undefined }

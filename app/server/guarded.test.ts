@@ -34,13 +34,13 @@ test('fourteen requests that wait for a provider that hangs keep nobody of anoth
     isStopping: () => false,
   })
   const get = async (host: string) => app.fetch(new Request(`http://${host}/emall/api/x`))
-  const answered: string[] = []
+  const log: string[] = []
   const slow = Array.from({ length: 14 }, () =>
-    get('slow.localhost').then(answer => answered.push(`slow ${answer.status}`)),
+    get('slow.localhost').then(answer => log.push(`slow ${answer.status}`)),
   )
-  await get('other.localhost').then(answer => answered.push(`other ${answer.status}`))
-  expect(answered).toEqual(['other 200'])
+  await get('other.localhost').then(answer => log.push(`other ${answer.status}`))
+  expect(log).toEqual(['other 200'])
   open()
   await Promise.all(slow)
-  expect(answered.filter(it => it === 'slow 200')).toHaveLength(14)
+  expect(log.filter(it => it === 'slow 200')).toHaveLength(14)
 })

@@ -28,18 +28,22 @@ const SLOW_MS = 250
 export async function guard(
   parts: GuardParts,
   crowd: Crowd,
-  { arrival, asked, school }: { arrival: Arrival; asked: Request; school: School | undefined },
+  {
+    arrival,
+    original,
+    school,
+  }: { arrival: Arrival; original: Request; school: School | undefined },
   work: (request: Request, school: School, place: Place) => Promise<Response>,
 ): Promise<Response> {
   const { database } = parts
   const away = (fate: Fate) => refuse(arrival, staticPages.unavailable, fateOf(arrival, fate))
   if (!database.isUp() || !school) return away('untouched')
-  let request = asked
+  let request = original
   try {
-    if (asked.body) {
-      const signed = await (await parts.mall()).isSigned(school, asked)
+    if (original.body) {
+      const signed = await (await parts.mall()).isSigned(school, original)
       request = await receiveBody(
-        asked,
+        original,
         bodyLimits(arrival.url.pathname, signed, parts.config.bodyLimitBytes),
       )
     }
@@ -48,13 +52,13 @@ export async function guard(
     throw error
   }
   const arrivedMs = performance.now()
-  const held = await crowd.enter(school.mall.code)
-  if (!held) return refuse(arrival, staticPages.busy, fateOf(arrival, 'untouched'))
+  const slot = await crowd.enter(school.mall.code)
+  if (!slot) return refuse(arrival, staticPages.busy, fateOf(arrival, 'untouched'))
   try {
     if (!database.isUp()) return away('untouched')
-    return await underCeiling(parts, arrival, arrivedMs, () => work(request, school, placeIn(held)))
+    return await underCeiling(parts, arrival, arrivedMs, () => work(request, school, placeIn(slot)))
   } finally {
-    held.leave()
+    slot.leave()
   }
 }
 
@@ -72,14 +76,14 @@ async function underCeiling(
   const ceiling = new Promise<StaticPage>(done =>
     timers.push(setTimeout(() => done(staticPages.timeout), leftMs)),
   )
-  const lost = new Promise<StaticPage>(done => {
+  const outage = new Promise<StaticPage>(done => {
     const look = async () => (await database.check()) || done(staticPages.unavailable)
     timers.push(setTimeout(look, SLOW_MS), setInterval(look, SLOW_MS * 4))
   })
   try {
     const working = work()
     working.catch(() => undefined)
-    const result = await Promise.race([working, ceiling, lost])
+    const result = await Promise.race([working, ceiling, outage])
     if (!(result instanceof Response)) {
       parts.log.warn(
         { requestId: arrival.requestId, path: arrival.url.pathname, reason: result.code },

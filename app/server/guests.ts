@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readCookie, type Told } from '~/web/cookies'
 import { gradeKeyOfRequest } from '~/web/grade'
 import { sharedAddress } from '~/web/guest-pages'
-import { isReasonable, readAddress, toldBy, type Addressed, type ArrivalOptions } from './arrival'
+import { isReasonable, readAddress, toldBy, type Address, type ArrivalOptions } from './arrival'
 import type { Mall, School } from './mall'
 import { readyAnswer, type PageCache } from './page-cache'
 
@@ -14,11 +14,11 @@ export const isGuest = ({ headers }: Told): boolean =>
  * Everything a guest's page depends on: the school as it stands, under which name it is seen, the address as the page reads it
  * (`sharedAddress`), and the language and kind of browser. A school that is changed begins with an empty shelf.
  */
-export const guestKey = (address: string, to: Addressed, { mall, version }: School, by: Told) =>
+export const guestKey = (address: string, to: Address, { mall, version }: School, by: Told) =>
   `${address}\n${mall.id}\n${version}\n${to.host}\n${to.secure}\n${readCookie(by, 'language') ?? ''}\n${gradeKeyOfRequest(by)}`
 
 /** What is said of an answer in the log. */
-export interface Answered extends Pick<Addressed, 'host' | 'requestId'> {
+export interface AnswerRecord extends Pick<Address, 'host' | 'requestId'> {
   method: string
   path: string
   status: number
@@ -32,7 +32,7 @@ export interface ShelfParts {
   options: ArrivalOptions
   /** Null while there is a reason to answer nobody out of the shelf. */
   mall(): Mall | null
-  tell(answered: Answered): void
+  tell(answer: AnswerRecord): void
 }
 
 /**

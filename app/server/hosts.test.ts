@@ -133,8 +133,8 @@ it('keeps the pages of each name of a school apart: they name it in their addres
 
 it('goes by the host a trusted proxy was asked for, where it says one', async () => {
   const { port } = await twoSchools({ TRUST_PROXY: '127.0.0.1' })
-  const by = (forwarded: string) =>
-    say(port, ['GET /emall/ HTTP/1.1', 'Host: inner', `X-Forwarded-Host: ${forwarded}`])
+  const by = (host: string) =>
+    say(port, ['GET /emall/ HTTP/1.1', 'Host: inner', `X-Forwarded-Host: ${host}`])
   for (const name of ['yunlu', 'qinglan'])
     expect(await by(`${name}.localhost`)).toContain(`page of ${name} at ${name}.localhost`)
   expect(statusOf(await by('yunlu.localhost, qinglan.localhost'))).toBe(400)
@@ -153,10 +153,10 @@ it('answers from the shelf as it would without it', async () => {
       .split('\r\n')
       .filter(it => !/^(x-request-id|date|keep-alive):/.test(it))
       .sort()
-  const [made, ready] = [await get(), await get()]
-  expect(plain(ready)).toEqual(plain(made))
-  expect(ready.split('\r\n\r\n')[1]).toBe(made.split('\r\n\r\n')[1])
-  const ids = [made, ready].map(it => /x-request-id: ([\w-]{36})/i.exec(it)?.[1])
+  const [first, ready] = [await get(), await get()]
+  expect(plain(ready)).toEqual(plain(first))
+  expect(ready.split('\r\n\r\n')[1]).toBe(first.split('\r\n\r\n')[1])
+  const ids = [first, ready].map(it => /x-request-id: ([\w-]{36})/i.exec(it)?.[1])
   expect(new Set(ids).size).toBe(2)
   expect(lines.filter(it => it.msg === 'request').map(it => [it.mall, it.host, it.status])).toEqual(
     [
@@ -165,8 +165,8 @@ it('answers from the shelf as it would without it', async () => {
     ],
   )
   const etag = /etag: (.*)\r\n/i.exec(ready)?.[1] ?? ''
-  const known = await get(`If-None-Match: ${etag}`)
-  expect([statusOf(known), known.split('\r\n\r\n')[1]]).toEqual([304, ''])
+  const revalidated = await get(`If-None-Match: ${etag}`)
+  expect([statusOf(revalidated), revalidated.split('\r\n\r\n')[1]]).toEqual([304, ''])
   const head = await say(port, ['HEAD /emall/ HTTP/1.1', 'Host: yunlu.localhost'])
   expect(plain(head)).toEqual(plain(ready))
   expect(head.split('\r\n\r\n')[1]).toBe('')

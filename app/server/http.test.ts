@@ -15,9 +15,9 @@ import { drain, listen, makeServer } from './serve'
 afterEach(closeAll)
 
 it('refuses what another site sends to a screen, and lets the calls judge for themselves', async () => {
-  let seen = 0
+  let requests = 0
   const it = await serving(async () => {
-    seen += 1
+    requests += 1
     return html('a')
   })
   const post = (path: string, origin: string | null) =>
@@ -32,7 +32,7 @@ it('refuses what another site sends to a screen, and lets the calls judge for th
   ]
   for (const origin of elsewhere)
     expect([origin, (await post('/emall/cart', origin)).status]).toEqual([origin, 400])
-  expect(seen).toBe(0)
+  expect(requests).toBe(0)
   for (const origin of [`http://127.0.0.1:${it.port}`, null])
     expect((await post('/emall/cart', origin)).status).toBe(200)
   expect((await it.get('/emall/cart', { headers: { origin: 'http://evil.example' } })).status).toBe(
@@ -137,8 +137,8 @@ it('refuses bodies that are too large with a page, whether their length is told 
   expect(await (await it.get('/emall/', { method: 'POST', body: 'a'.repeat(60_000) })).text()).toBe(
     '60000',
   )
-  const told = await it.get('/emall/', { method: 'POST', body: 'a'.repeat(70_000) })
-  expect([told.status, (await told.text()).includes('上传内容过大')]).toEqual([413, true])
+  const answer = await it.get('/emall/', { method: 'POST', body: 'a'.repeat(70_000) })
+  expect([answer.status, (await answer.text()).includes('上传内容过大')]).toEqual([413, true])
   const endless = new ReadableStream({
     start(controller) {
       for (let n = 0; n < 20; n++) controller.enqueue(Buffer.alloc(8_000))
@@ -218,11 +218,11 @@ it('says at once that it is busy when more ask than it can work for, and takes t
   const two = [it.get('/emall/'), it.get('/emall/')]
   await sleep(100)
   const startedMs = Date.now()
-  const refused = await it.get('/emall/order', { method: 'POST', body: 'a=1' })
-  const text = await refused.text()
+  const refusal = await it.get('/emall/order', { method: 'POST', body: 'a=1' })
+  const text = await refusal.text()
   expect([
-    refused.status,
-    refused.headers.get('retry-after'),
+    refusal.status,
+    refusal.headers.get('retry-after'),
     text.includes('系统繁忙'),
     text.includes('未被处理'),
     Date.now() - startedMs < 500,
@@ -234,10 +234,10 @@ it('says at once that it is busy when more ask than it can work for, and takes t
 })
 
 it('does not count those who are slow to send, and forgets those who go away in the middle', async () => {
-  let seen = 0
+  let requests = 0
   const it = await serving(
     async request => {
-      seen += 1
+      requests += 1
       return html(await request.text())
     },
     { env: { REQUESTS_AT_ONCE: '1', REQUESTS_WAITING: '0' } },
@@ -249,7 +249,7 @@ it('does not count those who are slow to send, and forgets those who go away in 
   expect((await it.get('/emall/')).status).toBe(200)
   slow.destroy()
   await sleep(50)
-  expect([seen, (await it.get('/emall/', { method: 'POST', body: 'whole' })).status]).toEqual([
+  expect([requests, (await it.get('/emall/', { method: 'POST', body: 'whole' })).status]).toEqual([
     1, 200,
   ])
 })
@@ -517,14 +517,14 @@ it('finishes requests under way when it stops, and takes no new ones', async () 
   const running = it.get('/emall/')
   await sleep(50)
   it.state.stopping = true
-  const stopped = drain(it.server)
+  const stop = drain(it.server)
   const answer = await running
   expect([answer.status, await answer.text(), answer.headers.get('connection')]).toEqual([
     200,
     'finished',
     'close',
   ])
-  await stopped
+  await stop
   await expect(it.get('/emall/')).rejects.toThrow()
   idle.destroy()
 })

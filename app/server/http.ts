@@ -73,7 +73,7 @@ export function createApp(parts: ServerParts): App {
     if (parts.isStopping()) c.res.headers.set('connection', 'close')
     const isFile = c.res.headers.get('cache-control')?.startsWith('public') ?? false
     const isProbe = PROBE_PATHS.has(arrival.url.pathname)
-    const answered = {
+    const record = {
       host: arrival.host,
       requestId: arrival.requestId,
       startedMs: arrival.startedMs,
@@ -84,8 +84,8 @@ export function createApp(parts: ServerParts): App {
       mall: c.get('school')?.mall.code || undefined,
       person: c.get('person'),
     }
-    tell(requests, { ...answered, quiet: isProbe || isFile })
-    if (!isProbe) parts.metrics?.answered(kindOf(arrival.url.pathname, isFile), answered)
+    tell(requests, { ...record, quiet: isProbe || isFile })
+    if (!isProbe) parts.metrics?.answered(kindOf(arrival.url.pathname, isFile), record)
     return undefined
   })
 
@@ -113,8 +113,11 @@ export function createApp(parts: ServerParts): App {
   app.get(`${BASE}healthz`, c => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
   app.get(`${BASE}readyz`, async c => {
     const { ready, trouble } = await standingOf(parts)
-    const said = { status: ready ? 'ready' : 'not ready', ...(trouble ? { reason: trouble } : {}) }
-    return c.json(said, ready ? 200 : 503, {
+    const standing = {
+      status: ready ? 'ready' : 'not ready',
+      ...(trouble ? { reason: trouble } : {}),
+    }
+    return c.json(standing, ready ? 200 : 503, {
       'cache-control': 'no-store',
     })
   })
@@ -145,14 +148,14 @@ export function createApp(parts: ServerParts): App {
     return next()
   })
   app.get('*', async (c, next) => {
-    const found = await parts.assets?.answer(c.get('arrival').url.pathname, c.req.raw)
-    if (found) return found
+    const file = await parts.assets?.answer(c.get('arrival').url.pathname, c.req.raw)
+    if (file) return file
     return next()
   })
   app.all(`${BASE}api/*`, async c => {
     const arrival = c.get('arrival')
-    const asked = { arrival, asked: arrival.request, school: c.get('school') }
-    return guard(parts, crowd, asked, async (request, school, place) => {
+    const input = { arrival, original: arrival.request, school: c.get('school') }
+    return guard(parts, crowd, input, async (request, school, place) => {
       const answer = await (
         await parts.mall()
       ).apiFetch(request, {
@@ -175,9 +178,13 @@ export function createApp(parts: ServerParts): App {
     const shelf = school && shelfPlace(parts, arrival, school)
     const ready = shelf && parts.database.isUp() && parts.cache?.fresh(shelf.key)
     if (ready) return sendStored(ready, arrival)
-    const asked = shelf ? new Request(shelf.url, arrival.request) : homeData(arrival)
-    return guard(parts, crowd, { arrival, asked, school }, (request, school, place) =>
-      page(parts, arrival, request, { school, place, key: shelf?.key, sayWho: whoIn(c) }),
+    const shelfRequest = shelf ? new Request(shelf.url, arrival.request) : homeData(arrival)
+    return guard(
+      parts,
+      crowd,
+      { arrival, original: shelfRequest, school },
+      (request, school, place) =>
+        page(parts, arrival, request, { school, place, key: shelf?.key, sayWho: whoIn(c) }),
     )
   })
   app.all('*', c => c.redirect(BASE, 302))
@@ -212,8 +219,10 @@ async function schoolOf(
   if (!database.isUp()) return undefined
   const running = await mall()
   try {
-    const named = url.pathname.startsWith(`${BASE}api/`) ? running.schoolNamed(request) : undefined
-    return await (named ?? running.schoolOf(host))
+    const schoolByKey = url.pathname.startsWith(`${BASE}api/`)
+      ? running.schoolNamed(request)
+      : undefined
+    return await (schoolByKey ?? running.schoolOf(host))
   } catch {
     return (await running.isEmpty?.().catch(() => false)) ? EMPTY : undefined
   }
@@ -242,7 +251,7 @@ function shelfPlace({ cache }: ServerParts, arrival: Arrival, school: School) {
 async function page(
   parts: ServerParts,
   arrival: Arrival,
-  asked: Request,
+  original: Request,
   {
     school,
     place,
@@ -251,7 +260,7 @@ async function page(
   }: { school: School; place: Place; key: string | undefined; sayWho: SayWho },
 ): Promise<Response> {
   // A HEAD is answered as if it were a GET, so that its headers, length included, are true; `finish` leaves the body out.
-  const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
+  const request = original.method === 'HEAD' ? new Request(original, { method: 'GET' }) : original
   const mall = await parts.mall()
   const render = async (): Promise<RenderedPage> => {
     const nonce = makeNonce()

@@ -33,23 +33,23 @@ export async function importTable(
   log: Logger,
   args: readonly string[],
 ): Promise<void> {
-  const asked = readArguments(args)
-  const content = await readTable(asked.path)
+  const options = readArguments(args)
+  const content = await readTable(options.path)
   try {
     await withMall(config, log, async api => {
       const { importAtOnce } = await import('~/areas/imports/domain/at-once')
-      const mall = await schoolNamed(api, asked.school, it => new ConfigError(it))
+      const mall = await schoolNamed(api, options.school, it => new ConfigError(it))
       const ctx = api.ctxFor(mall, null, 'import')
       const outcome = await importAtOnce(ctx, {
-        ...asked,
-        name: basename(asked.path),
+        ...options,
+        name: basename(options.path),
         content,
         by: userInfo().username,
         progress: process.stderr.isTTY
           ? (done, rows) => void process.stderr.write(`\r${done} of ${rows} rows`)
           : undefined,
       })
-      if (process.stderr.isTTY && !asked.dryRun) process.stderr.write('\n')
+      if (process.stderr.isTTY && !options.dryRun) process.stderr.write('\n')
       const { make, change, end, same, refused } = outcome.counts
       const to = outcome.isDone ? ['made', 'changed', 'ended'] : ['to make', 'to change', 'to end']
       say(
@@ -60,7 +60,7 @@ export async function importTable(
       )
       for (const line of lines.slice(0, SHOWN)) say(line)
       if (lines.length > SHOWN) say(`… and ${lines.length - SHOWN} more`)
-      if (asked.faults) await writeFile(asked.faults, outcome.table)
+      if (options.faults) await writeFile(options.faults, outcome.table)
       if (outcome.halt) throw new ConfigError(haltWords[outcome.halt])
       if (refused) process.exitCode = 1
     })

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { answerGuest, type Answered } from './guests'
+import { answerGuest, type AnswerRecord } from './guests'
 import { tell } from './log'
 import type { Mall } from './mall'
 import type { ServerParts } from './parts'
@@ -28,9 +28,9 @@ export function listenerOf(
       parts.isStopping() || !parts.database.isUp() || (parts.maintenance?.note() ?? null) !== null
         ? null
         : mall,
-    tell: (answered: Answered) => {
-      tell(requests, answered)
-      parts.metrics?.answered('shelf', answered)
+    tell: (record: AnswerRecord) => {
+      tell(requests, record)
+      parts.metrics?.answered('shelf', record)
     },
   }
   return (incoming, outgoing) => {

@@ -2,7 +2,7 @@ import process from 'node:process'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { describeFault } from '~/mall/core/fault'
 import type { Config } from './config'
-import type { Answered } from './guests'
+import type { AnswerRecord } from './guests'
 
 /** What may wait to be written while the disk of the log is full; beyond it lines are dropped. */
 const WAITING_BYTES_MAX = 8 * 1024 * 1024
@@ -85,15 +85,15 @@ export const loggerOf = (
   )
 
 let writtenMs = 0
-let written = ''
+let timePart = ''
 /** The time of a line; the many of one millisecond have it written once. */
 function timeNow(): string {
   const nowMs = Date.now()
   if (nowMs !== writtenMs) {
     writtenMs = nowMs
-    written = `,"time":"${new Date(nowMs).toISOString()}"`
+    timePart = `,"time":"${new Date(nowMs).toISOString()}"`
   }
-  return written
+  return timePart
 }
 
 /**
@@ -103,7 +103,7 @@ function timeNow(): string {
 export const requestLog = (log: Logger): Logger => log.child({}, { redact: [] })
 
 /** One line for one answer. The query is left out: people search for what is nobody's business. */
-export function tell(log: Logger, it: Answered & { quiet?: boolean }): void {
+export function tell(log: Logger, it: AnswerRecord & { quiet?: boolean }): void {
   const level = it.quiet ? 'debug' : it.status >= 500 ? 'warn' : 'info'
   if (!log.isLevelEnabled(level)) return
   log[level](

@@ -43,7 +43,7 @@ export async function maintain(config: Config, log: Logger, options: string[]): 
       }
     }
     const own = openOwnConnection(database.app)
-    const known = await own
+    const currentNote = await own
       .closedNote()
       .catch((error: unknown) => {
         // A database of before there was such a note.
@@ -53,7 +53,11 @@ export async function maintain(config: Config, log: Logger, options: string[]): 
       })
       .finally(() => own.stop())
     if (version.is !== 'current') say(sayVersion(version))
-    say(known === null ? 'The mall is open.' : `The mall is closed: ${known || '(no word)'}`)
+    say(
+      currentNote === null
+        ? 'The mall is open.'
+        : `The mall is closed: ${currentNote || '(no word)'}`,
+    )
   } finally {
     await database.stop()
   }

@@ -63,7 +63,7 @@ describe('a database of another version', () => {
     return loadConfig({ DATABASE_URL: url.href, MALL_DATA_DIR: dataDir })
   }
   const silent = pino({ level: 'silent' })
-  const said = async (...words: string[]) => {
+  const outputOf = async (...words: string[]) => {
     const lines: string[] = []
     const write = vi.spyOn(process.stderr, 'write').mockImplementation(line => {
       lines.push(String(line))
@@ -84,27 +84,27 @@ describe('a database of another version', () => {
   afterAll(() => other.drop())
 
   it('is told as it is: an older one is read as far as it can be, and changed by no command', async () => {
-    expect(await said('status')).toBe('The mall is open.\n')
+    expect(await outputOf('status')).toBe('The mall is open.\n')
     await sql(
       'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
     )
     const older = /^The database is of an older version \(it has taken \d+ of the \d+ steps/
-    expect(await said('status')).toMatch(older)
-    expect(await said('status')).toMatch(/The mall is open\.\n$/)
+    expect(await outputOf('status')).toMatch(older)
+    expect(await outputOf('status')).toMatch(/The mall is open\.\n$/)
     const before = await steps()
-    for (const refused of [
+    for (const run of [
       () => maintain(env(), silent, ['on']),
       () => maintain(env(), silent, ['off']),
       () => managePerson(env(), silent, ['reset-second-factor', 'yunlu', '1', '--reason', 'x']),
       () => moveContent(env(), silent, ['export', 'yunlu', join(dataDir, 'content')]),
     ]) {
-      const why: unknown = await refused().catch((error: unknown) => error)
+      const why: unknown = await run().catch((error: unknown) => error)
       expect(why).toBeInstanceOf(ConfigError)
       expect(String((why as Error).message)).toMatch(older)
     }
     expect(await steps()).toBe(before)
     await sql('alter table malls drop column closed_note')
-    expect(await said('status')).toMatch(/The mall is open\.\n$/)
+    expect(await outputOf('status')).toMatch(/The mall is open\.\n$/)
   })
 
   it('is told as it is: a newer one, and one without tables', async () => {
@@ -125,9 +125,9 @@ describe('a database of another version', () => {
 it('knows a database that only lets itself be read', async () => {
   const { app, owner } = mall.settings.database
   const own = openOwnConnection(app)
-  const told: object[] = []
-  const note = (fields: object) => void told.push(fields)
-  const asked = async () => {
+  const notes: object[] = []
+  const note = (fields: object) => void notes.push(fields)
+  const troubleOf = async () => {
     const readiness = openReadiness({
       folders: [dataDir],
       write: own.write,
@@ -136,7 +136,7 @@ it('knows a database that only lets itself be read', async () => {
     readiness.stop()
     return readiness.check()
   }
-  expect(await asked()).toBeNull()
+  expect(await troubleOf()).toBeNull()
   const { rows } = await withClient(owner, client =>
     client.query('select current_database() as name'),
   )
@@ -151,7 +151,7 @@ it('knows a database that only lets itself be read', async () => {
     log: { error: note, warn: note, info: note } as never,
   })
   expect(await readiness.check()).toBe('not_writable')
-  expect(told).toEqual([
+  expect(notes).toEqual([
     { reason: 'not_writable', err: expect.objectContaining({ code: '25006' }) },
   ])
   readiness.stop()

@@ -34,12 +34,12 @@ it('stays closed by setting, file or not', async () => {
 
 it('is closed and opened by the database within seconds, and as it was while the database is away', async () => {
   vi.useFakeTimers()
-  const told: string[] = []
+  const warnings: string[] = []
   let says: string | null | Error = '今晚升级'
   open = await openMaintenance({
     dataDir,
     always: false,
-    log: { warn: (_: object, text?: string) => void told.push(text ?? '') } as never,
+    log: { warn: (_: object, text?: string) => void warnings.push(text ?? '') } as never,
     read: async () => {
       if (says instanceof Error) throw says
       return says
@@ -55,5 +55,5 @@ it('is closed and opened by the database within seconds, and as it was while the
   expect(await later(null)).toBeNull()
   expect(await later(new Error('away'))).toBeNull()
   expect(await later('')).toBe('')
-  expect(told).toEqual(['the mall is closed', 'the mall is open', 'the mall is closed'])
+  expect(warnings).toEqual(['the mall is closed', 'the mall is open', 'the mall is closed'])
 })

@@ -40,10 +40,10 @@ export async function openMaintenance(options: {
   }
   const ask = async () => {
     try {
-      const said = (await options.read?.()) ?? null
-      if ((said === null) !== (inDatabase === null))
-        options.log?.warn({ note: said }, said === null ? 'the mall is open' : 'the mall is closed')
-      inDatabase = said
+      const note = (await options.read?.()) ?? null
+      if ((note === null) !== (inDatabase === null))
+        options.log?.warn({ note: note }, note === null ? 'the mall is open' : 'the mall is closed')
+      inDatabase = note
     } catch {
       // The watch of the database tells that it is away.
     }

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
-import { openMetrics, type Figures, type Watched } from './metrics'
-import { openMetricsOfAll, type Counted, type MetricsOfAll } from './metrics-of-all'
+import { openMetrics, type Figures, type MetricSources } from './metrics'
+import { openMetricsOfAll, type FiguresSource, type MetricsOfAll } from './metrics-of-all'
 
 let open: MetricsOfAll | undefined
 afterEach(async () => {
   await open?.stop()
 })
 
-const watched = (pages: number, ready: boolean): Watched => ({
+const sourceOf = (pages: number, ready: boolean): MetricSources => ({
   screens: ['/emall/'],
   calls: [],
   crowd: () => ({ inside: 3, waiting: 1 }),
@@ -19,9 +19,9 @@ const watched = (pages: number, ready: boolean): Watched => ({
 })
 
 /** One that has answered so many pages; its figures travel as they do between processes. */
-function worker(answers: number, ready = true): Counted {
+function worker(answers: number, ready = true): FiguresSource {
   const metrics = openMetrics()
-  metrics.watch(watched(answers, ready))
+  metrics.watch(sourceOf(answers, ready))
   for (let n = 0; n < answers; n++)
     metrics.answered('page', {
       ...{ host: 'yunlu.localhost', requestId: 'r', method: 'GET', path: '/emall/' },
@@ -30,7 +30,7 @@ function worker(answers: number, ready = true): Counted {
   return { figures: async () => JSON.parse(JSON.stringify(await metrics.figures())) as Figures }
 }
 
-async function figuresOf(workers: () => Counted[]) {
+async function figuresOf(workers: () => FiguresSource[]) {
   const metrics = openMetricsOfAll(workers)
   open = metrics
   const port = await metrics.listen(0, '127.0.0.1')
@@ -72,7 +72,7 @@ it('keeps the counts of those that have ended, and forgets what they held', asyn
   let now = [worker(2), worker(5)]
   const { metrics, lines } = await figuresOf(() => now)
   await lines()
-  const [first, second] = now as [Counted, Counted]
+  const [first, second] = now as [FiguresSource, FiguresSource]
   now = []
   metrics.leave(first, true)
   metrics.leave(second, false)
@@ -91,7 +91,7 @@ it('keeps the counts of those that have ended, and forgets what they held', asyn
 it('lets what one said last stand in for it while it does not answer', async () => {
   const [ready, busy] = [worker(1), worker(2)]
   let isBusy = false
-  const late: Counted = { figures: async () => (isBusy ? null : busy.figures()) }
+  const late: FiguresSource = { figures: async () => (isBusy ? null : busy.figures()) }
   const { lines } = await figuresOf(() => [ready, late])
   expect(await lines()).toContain(`${PAGES} 3`)
   isBusy = true

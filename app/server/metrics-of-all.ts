@@ -4,14 +4,14 @@ import { figuresServer, type Figures } from './metrics'
 import { drain, listen } from './serve'
 
 /** One worker, as far as its figures are concerned. Null: it does not answer. */
-export interface Counted {
+export interface FiguresSource {
   figures(): Promise<Figures | null>
 }
 
 export interface MetricsOfAll {
   listen(port: number, host: string): Promise<number>
   /** One has ended; what it had counted when it was last asked stays counted. */
-  leave(worker: Counted, isLost: boolean): void
+  leave(worker: FiguresSource, isLost: boolean): void
   stop(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ const together = (all: Figures[]) => AggregatorRegistry.aggregate(all)
  * has its own (`metrics.ts` says which are not). Counts never fall when a worker ends: Prometheus would take that for a
  * new beginning, and what is left for the work of one moment.
  */
-export function openMetricsOfAll(workers: () => readonly Counted[]): MetricsOfAll {
+export function openMetricsOfAll(workers: () => readonly FiguresSource[]): MetricsOfAll {
   const registry = new Registry()
   const registers = [registry]
   new Gauge({
@@ -39,30 +39,30 @@ export function openMetricsOfAll(workers: () => readonly Counted[]): MetricsOfAl
       this.set(workers().length)
     },
   })
-  const lost = new Counter({
+  const losses = new Counter({
     name: 'mall_workers_lost_total',
     help: 'Workers that ended and were not told to.',
     registers,
   })
-  const last = new WeakMap<Counted, Figures>()
-  let departed: Promise<Figures> = Promise.resolve([])
-  const ask = async (worker: Counted): Promise<Figures> => {
-    const told = await Promise.race([
+  const last = new WeakMap<FiguresSource, Figures>()
+  let pastFigures: Promise<Figures> = Promise.resolve([])
+  const ask = async (worker: FiguresSource): Promise<Figures> => {
+    const figures = await Promise.race([
       worker.figures(),
       sleep(PATIENCE_MS, null, { ref: false }),
     ]).catch(() => null)
-    if (told) last.set(worker, told)
+    if (figures) last.set(worker, figures)
     return last.get(worker) ?? []
   }
   const server = figuresServer(async () => {
-    const asked = [...workers()]
-    const told = await Promise.all(asked.map(ask))
+    const sources = [...workers()]
+    const answers = await Promise.all(sources.map(ask))
     const now = workers()
     // Whoever has ended meanwhile is among the departed already.
-    const theirs = told.filter((_, at) => now.some(it => it === asked[at]))
+    const theirs = answers.filter((_, at) => now.some(it => it === sources[at]))
     const own = (await registry.getMetricsAsJSON()) as Figures
     return together(
-      [own, ...theirs, await departed].map(figures =>
+      [own, ...theirs, await pastFigures].map(figures =>
         figures.map(it => (LATE.test(it.name) ? { ...it, aggregator: 'max' as const } : it)),
       ),
     )
@@ -70,9 +70,9 @@ export function openMetricsOfAll(workers: () => readonly Counted[]): MetricsOfAl
   return {
     listen: (port, host) => listen(server, port, host),
     leave(worker, isLost) {
-      if (isLost) lost.inc()
+      if (isLost) losses.inc()
       const figures = (last.get(worker) ?? []).filter(grows)
-      departed = departed.then(
+      pastFigures = pastFigures.then(
         before => together([before, figures]).getMetricsAsJSON() as Promise<Figures>,
       )
     },

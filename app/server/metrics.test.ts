@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { afterEach, expect, it } from 'vitest'
 import { closeAll, everywhere, html, serving } from '../../tests/support/serving'
 import { openMetricsOfAll } from './metrics-of-all'
-import { openMetrics, type Metrics, type Watched } from './metrics'
+import { openMetrics, type Metrics, type MetricSources } from './metrics'
 import { PageCache } from './page-cache'
 
 let open: Metrics | undefined
@@ -12,7 +12,7 @@ afterEach(async () => {
   await closeAll()
 })
 
-const watched = (over: Partial<Watched> = {}): Watched => ({
+const sourceOf = (over: Partial<MetricSources> = {}): MetricSources => ({
   screens: ['/emall/', '/emall/product/:storeId/:id'],
   calls: ['/orders/{id}'],
   crowd: () => ({ inside: 3, waiting: 1 }),
@@ -24,10 +24,10 @@ const watched = (over: Partial<Watched> = {}): Watched => ({
   ...over,
 })
 
-async function watching(over?: Partial<Watched>) {
+async function watching(over?: Partial<MetricSources>) {
   const metrics = openMetrics()
   open = metrics
-  metrics.watch(watched(over))
+  metrics.watch(sourceOf(over))
   const port = await metrics.listen(0, '127.0.0.1')
   const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
   const lines = async () => (await (await get('/metrics')).text()).split('\n')
@@ -106,7 +106,7 @@ it('has nothing but the figures', async () => {
 })
 
 it('the server tells of pages, what lies ready, and calls, and of no probe', async () => {
-  const heard: string[] = []
+  const records: string[] = []
   const it = await serving(async () => html('a', { 'x-guest-cache': '10' }), {
     cache: new PageCache({ maxBytes: 1_000_000 }),
     mall: async () => ({
@@ -117,11 +117,11 @@ it('the server tells of pages, what lies ready, and calls, and of no probe', asy
       ready: async () => true,
       stop: async () => undefined,
     }),
-    metrics: { answered: (kind, { path, mall }) => void heard.push(`${kind} ${path} ${mall}`) },
+    metrics: { answered: (kind, { path, mall }) => void records.push(`${kind} ${path} ${mall}`) },
   })
   for (const path of ['home', 'home', 'orders', 'api/orders', 'healthz'])
     await (await it.get(`/emall/${path}`, { headers: { 'accept-encoding': 'identity' } })).text()
-  expect(heard).toEqual([
+  expect(records).toEqual([
     'page /emall/home tech',
     'shelf /emall/home tech',
     'page /emall/orders tech',
@@ -138,15 +138,15 @@ it('has every figure that the alerts ask for', async () => {
   const port = await all.listen(0, '127.0.0.1')
   const ofAll = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   await all.stop()
-  const namesIn = (told: string[]) => new Set(told.map(line => /^(\w+)/.exec(line)?.[1]))
-  const given = namesIn(ofAll.split('\n'))
+  const namesIn = (text: string[]) => new Set(text.map(line => /^(\w+)/.exec(line)?.[1]))
+  const existing = namesIn(ofAll.split('\n'))
   // One process alone has no workers to tell of.
   const alone = namesIn(await lines())
-  expect([...given].filter(name => !alone.has(name) && !name?.startsWith('mall_workers'))).toEqual(
-    [],
-  )
+  expect(
+    [...existing].filter(name => !alone.has(name) && !name?.startsWith('mall_workers')),
+  ).toEqual([])
   const rules = await readFile(new URL('./monitoring/alerts.yml', import.meta.url), 'utf8')
-  const asked = new Set(rules.match(/\b(?:mall|nodejs|process)_[a-z0-9_]+(?=[{\s)[])/g))
-  expect(asked.size).toBeGreaterThan(7)
-  expect([...asked].filter(name => !given.has(name))).toEqual([])
+  const alertNames = new Set(rules.match(/\b(?:mall|nodejs|process)_[a-z0-9_]+(?=[{\s)[])/g))
+  expect(alertNames.size).toBeGreaterThan(7)
+  expect([...alertNames].filter(name => !existing.has(name))).toEqual([])
 })

@@ -13,7 +13,7 @@ import type { Observer } from '~/mall/core/observer'
 import type { PoolState } from '~/mall/database/pool'
 import { withBase } from '~/paths'
 import type { CrowdState } from './crowd'
-import type { Answered } from './guests'
+import type { AnswerRecord } from './guests'
 import type { JobsState } from './own-connection'
 import { nameRoutes } from './route-names'
 import { drain, listen, makeServer } from './serve'
@@ -22,7 +22,7 @@ import { drain, listen, makeServer } from './serve'
 export type AnswerKind = 'shelf' | 'page' | 'call' | 'file'
 
 /** What is looked at when somebody asks for the figures. */
-export interface Watched {
+export interface MetricSources {
   /** Addresses of all screens and, below `/api/`, of all calls. */
   screens: readonly string[]
   calls: readonly string[]
@@ -40,8 +40,8 @@ export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 export interface Metrics {
   /** Told of statements and of calls to other systems. */
   observer: Observer
-  answered(kind: AnswerKind, answer: Answered): void
-  watch(watched: Watched): void
+  answered(kind: AnswerKind, answer: AnswerRecord): void
+  watch(sources: MetricSources): void
   figures(): Promise<Figures>
   /** Listens for Prometheus; the port it got. */
   listen(port: number, host: string): Promise<number>
@@ -102,10 +102,10 @@ export function openMetrics(): Metrics {
           (performance.now() - startedMs) / 1_000,
         )
     },
-    watch(watched) {
-      const calls = watched.calls.map(path => `${API}${path.replace(/^\//, '')}`)
-      nameOf = nameRoutes([...watched.screens, ...calls])
-      addGauges(registry, watched)
+    watch(sources) {
+      const calls = sources.calls.map(path => `${API}${path.replace(/^\//, '')}`)
+      nameOf = nameRoutes([...sources.screens, ...calls])
+      addGauges(registry, sources)
     },
     figures: () => registry.getMetricsAsJSON() as Promise<Figures>,
     listen: (port, host) => listen(server, port, host),
@@ -137,7 +137,7 @@ export function figuresServer(
 type Reading = readonly [labels: Readonly<Record<string, string>>, value: number]
 
 /** What stands at the moment it is asked for. */
-function addGauges(registry: Registry, watched: Watched): void {
+function addGauges(registry: Registry, sources: MetricSources): void {
   const gauge = (
     name: string,
     help: string,
@@ -163,7 +163,7 @@ function addGauges(registry: Registry, watched: Watched): void {
     'Requests that are worked on, and that wait for their turn.',
     ['state'],
     () => {
-      const { inside, waiting } = watched.crowd()
+      const { inside, waiting } = sources.crowd()
       return [
         [{ state: 'inside' }, inside],
         [{ state: 'waiting' }, waiting],
@@ -175,31 +175,31 @@ function addGauges(registry: Registry, watched: Watched): void {
     'Connections to the database by pool; waiting: work that waits for one.',
     ['pool', 'state'],
     () =>
-      watched.connections().flatMap(({ pool, lent, idle, waiting }): Reading[] => [
+      sources.connections().flatMap(({ pool, lent, idle, waiting }): Reading[] => [
         [{ pool, state: 'lent' }, lent],
         [{ pool, state: 'idle' }, idle],
         [{ pool, state: 'waiting' }, waiting],
       ]),
   )
   gauge('mall_shelf_pages', 'Pages on the shelf of guests.', [], () => [
-    [{}, watched.shelf().pages],
+    [{}, sources.shelf().pages],
   ])
-  gauge('mall_shelf_bytes', 'Bytes of these pages.', [], () => [[{}, watched.shelf().bytes]])
+  gauge('mall_shelf_bytes', 'Bytes of these pages.', [], () => [[{}, sources.shelf().bytes]])
   gauge(
     'mall_database_up',
     'Whether the database answers.',
     [],
-    () => [[{}, Number(watched.isDatabaseUp())]],
+    () => [[{}, Number(sources.isDatabaseUp())]],
     'min',
   )
   gauge(
     'mall_ready',
     'Whether the mall can serve and write, as readyz says.',
     [],
-    async () => [[{}, Number(await watched.isReady())]],
+    async () => [[{}, Number(await sources.isReady())]],
     'min',
   )
-  addQueueGauges(gauge, watched.jobs)
+  addQueueGauges(gauge, sources.jobs)
 }
 
 function addQueueGauges(
@@ -210,17 +210,17 @@ function addQueueGauges(
     read: () => Promise<Reading[]>,
     aggregator: Aggregator,
   ) => void,
-  jobs: Watched['jobs'],
+  jobs: MetricSources['jobs'],
 ): void {
   // Both are read in one statement: the second finds what the first has asked for.
-  let asked: Promise<JobsState[]> | null = null
+  let reading: Promise<JobsState[]> | null = null
   const read = () => {
-    asked ??= jobs()
+    reading ??= jobs()
       .catch(() => [])
       .finally(() => {
-        asked = null
+        reading = null
       })
-    return asked
+    return reading
   }
   gauge(
     'mall_jobs',

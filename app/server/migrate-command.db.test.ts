@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 /** What the command says, or why it does nothing. */
-async function said(...options: string[]): Promise<string> {
+async function outputOf(...options: string[]): Promise<string> {
   const lines: string[] = []
   const write = vi.spyOn(process.stderr, 'write').mockImplementation(line => {
     lines.push(String(line))
@@ -56,13 +56,15 @@ const startApart = () =>
 
 it('makes the tables, says what is to be done, and leaves alone what processes of the version before do not survive', async () => {
   const all = readMigrations()
-  expect(await said('--fast')).toMatch(/^Usage/)
+  expect(await outputOf('--fast')).toMatch(/^Usage/)
   expect(await startApart()).toMatch(
     /^The database has no tables yet, .* Run npm run migrate first/,
   )
-  expect(await said('--check')).toMatch(/^Still to be done:\n {2}0000_initial \(expand\)\n/)
-  expect(await said('--beside')).toBe(`The database is up to date; steps taken: ${all.length}.\n`)
-  expect([await said('--check'), await said()]).toEqual([
+  expect(await outputOf('--check')).toMatch(/^Still to be done:\n {2}0000_initial \(expand\)\n/)
+  expect(await outputOf('--beside')).toBe(
+    `The database is up to date; steps taken: ${all.length}.\n`,
+  )
+  expect([await outputOf('--check'), await outputOf()]).toEqual([
     'The database is up to date.\n',
     'The database was up to date already.\n',
   ])
@@ -71,9 +73,11 @@ it('makes the tables, says what is to be done, and leaves alone what processes o
   // As if the steps from the last that takes something away were still to come.
   const contract = all.findLastIndex(it => it.phase === 'contract')
   await sql(`delete from drizzle.__drizzle_migrations where id > ${contract}`)
-  const listed = `  ${all[contract]!.name} (contract)`
-  expect(await said('--check')).toContain(listed)
-  expect(await said('--beside')).toMatch(/^Nothing was changed: processes of the version before/)
+  const entry = `  ${all[contract]!.name} (contract)`
+  expect(await outputOf('--check')).toContain(entry)
+  expect(await outputOf('--beside')).toMatch(
+    /^Nothing was changed: processes of the version before/,
+  )
   expect(await startApart()).toMatch(/^The database has taken \d+ of the \d+ steps/)
   const { rows } = await sql('select count(*)::int as n from drizzle.__drizzle_migrations')
   expect(rows).toEqual([{ n: contract }])
@@ -83,7 +87,7 @@ it('a start beside a newer version serves, and says so', async () => {
   await sql(
     "insert into drizzle.__drizzle_migrations (hash, created_at) select 'x' || n, 9999999999999 from generate_series(1, 40) n",
   )
-  expect(await said()).toMatch(/^The database is of a newer version/)
+  expect(await outputOf()).toMatch(/^The database is of a newer version/)
   expect(await startApart()).toBe('ready')
   expect(warnings.at(-1)).toMatch(/of a newer version/)
 })

@@ -24,7 +24,7 @@ export async function migrateApart(config: Config, log: Logger, options: string[
     // Nobody works on tables that are not there yet.
     if (option === '--beside' && last && version.is !== 'empty')
       throw new ConfigError(
-        `Nothing was changed: processes of the version before do not survive ${last.name}. Stop them, then npm run migrate.\n${listed(pending)}`,
+        `Nothing was changed: processes of the version before do not survive ${last.name}. Stop them, then npm run migrate.\n${listOf(pending)}`,
       )
     await migrateDatabase(database)
     say(
@@ -37,10 +37,10 @@ export async function migrateApart(config: Config, log: Logger, options: string[
   }
 }
 
-const listed = (pending: readonly Migration[]) =>
+const listOf = (pending: readonly Migration[]) =>
   pending.map(({ name, phase }) => `  ${name} (${phase})`).join('\n')
 
 function check(pending: readonly Migration[]): void {
-  if (pending.length) throw new ConfigError(`Still to be done:\n${listed(pending)}`)
+  if (pending.length) throw new ConfigError(`Still to be done:\n${listOf(pending)}`)
   say('The database is up to date.')
 }

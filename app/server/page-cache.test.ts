@@ -82,9 +82,9 @@ describe('PageCache', () => {
     ['is an error', page('a', { 'x-guest-cache': '10' }, 404)],
     ['contains the nonce elsewhere', page(`<script>x = "${NONCE}"</script>`)],
     ['contains the form token', page('<input value="token-of-one-visitor">')],
-  ])('never shares a page that %s', async (_, rendered) => {
+  ])('never shares a page that %s', async (_, rendering) => {
     const { cache } = setUp()
-    const renderer = counting(() => rendered)
+    const renderer = counting(() => rendering)
     const answers = await Promise.all([
       cache.get('k', renderer.render),
       cache.get('k', renderer.render),
@@ -149,24 +149,24 @@ describe('answerFrom', () => {
       `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`,
     )
     expect(plain.headers.has('x-guest-cache')).toBe(false)
-    const packed = await ask({ 'accept-encoding': 'gzip, br' })
-    expect(packed.headers.get('content-encoding')).toBe('br')
-    expect(brotliDecompressSync(packed.body ?? Buffer.alloc(0)).toString()).toBe(text)
-    expect(packed.headers.get('content-length')).toBe(String(packed.body?.byteLength))
-    expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+    const answer = await ask({ 'accept-encoding': 'gzip, br' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(answer.body ?? Buffer.alloc(0)).toString()).toBe(text)
+    expect(answer.headers.get('content-length')).toBe(String(answer.body?.byteLength))
+    expect(answer.headers.get('etag')).not.toBe(plain.headers.get('etag'))
   })
 
   it('packs a page when somebody asks for it packed, and once for all', async () => {
     const compress = vi.spyOn(packing, 'compress')
-    const made = await setUp().cache.get('k', async () => page('<p>文字</p>'.repeat(200)))
-    if (!('page' in made)) throw new Error('not stored')
+    const first = await setUp().cache.get('k', async () => page('<p>文字</p>'.repeat(200)))
+    if (!('page' in first)) throw new Error('not stored')
     const asking = (encoding: string) => ({ headers: new Headers({ 'accept-encoding': encoding }) })
-    expect(readyAnswer(made.page, asking('identity'))?.status).toBe(200)
-    expect(readyAnswer(made.page, asking('br')), 'nobody has asked for it').toBeNull()
+    expect(readyAnswer(first.page, asking('identity'))?.status).toBe(200)
+    expect(readyAnswer(first.page, asking('br')), 'nobody has asked for it').toBeNull()
     expect(compress).not.toHaveBeenCalled()
-    await Promise.all([1, 2, 3].map(() => answerFrom(made.page, asking('br'))))
-    expect(readyAnswer(made.page, asking('br'))?.headers).toContain('br')
-    expect(readyAnswer(made.page, asking('gzip'))).toBeNull()
+    await Promise.all([1, 2, 3].map(() => answerFrom(first.page, asking('br'))))
+    expect(readyAnswer(first.page, asking('br'))?.headers).toContain('br')
+    expect(readyAnswer(first.page, asking('gzip'))).toBeNull()
     expect(compress.mock.calls.map(([, encoding]) => encoding)).toEqual(['br'])
     compress.mockRestore()
   })

@@ -78,18 +78,18 @@ export class PageCache {
 
   /** The page under this key, where it need not be made first. */
   fresh(key: string): StoredPage | null {
-    const stored = this.#pages.get(key)
-    return stored && stored.freshUntilMs > this.#now() ? stored : null
+    const page = this.#pages.get(key)
+    return page && page.freshUntilMs > this.#now() ? page : null
   }
 
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
     const fresh = this.fresh(key)
     if (fresh) return { page: fresh }
-    const stored = this.#pages.get(key)
+    const stalePage = this.#pages.get(key)
     // Pages known not to be cacheable must not wait for one another.
     if (this.#refused.has(key)) return { own: await render() }
     const underWay = this.#rendering.get(key)
-    if (stored && underWay) return { page: stored }
+    if (stalePage && underWay) return { page: stalePage }
     if (underWay) {
       const answer = await underWay.catch(() => null)
       return answer && 'page' in answer ? answer : { own: await render() }
@@ -118,17 +118,17 @@ export class PageCache {
       Number(own.headers.get('x-guest-cache') ?? 0) || 0,
       LIFETIME_LIMIT_SECONDS,
     )
-    const shared =
+    const sharedPage =
       seconds > 0 && own.status === 200 && !own.headers.has('set-cookie')
         ? withoutVisitor(own)
         : null
-    if (seconds > 0 && !shared) this.#onLeak(key)
-    if (!shared) {
+    if (seconds > 0 && !sharedPage) this.#onLeak(key)
+    if (!sharedPage) {
       this.#pages.delete(key)
       this.#refused.set(key, true)
       return { own }
     }
-    const page = store(own, shared, this.#now() + seconds * 1_000)
+    const page = store(own, sharedPage, this.#now() + seconds * 1_000)
     this.#pages.set(key, page)
     return { page }
   }
@@ -151,10 +151,10 @@ export function readyAnswer(page: StoredPage, by: Told): ShelfAnswer | null {
 
 /** The same, packed for them where need be. */
 export async function answerFrom(page: StoredPage, by: Told): Promise<ShelfAnswer> {
-  const wanted = wantedOf(page, by)
-  if (wanted && page.packing) await (page.packing[wanted] ??= pack(page, wanted))
+  const encoding = wantedOf(page, by)
+  if (encoding && page.packing) await (page.packing[encoding] ??= pack(page, encoding))
   const answer = readyAnswer(page, by)
-  if (!answer) throw new Error(`a page of the shelf without its form ${wanted}`)
+  if (!answer) throw new Error(`a page of the shelf without its form ${encoding}`)
   return answer
 }
 
@@ -196,9 +196,9 @@ function formOf(
   encoding?: Encoding,
 ): Form {
   const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
-  const packed = encoding ? ['content-encoding', encoding] : []
+  const encodingHeader = encoding ? ['content-encoding', encoding] : []
   const length = ['content-length', String(body.byteLength)]
-  return { etag, headers: [...page.headers, 'etag', etag, ...packed, ...length], body }
+  return { etag, headers: [...page.headers, 'etag', etag, ...encodingHeader, ...length], body }
 }
 
 async function pack(page: StoredPage, encoding: Encoding): Promise<void> {

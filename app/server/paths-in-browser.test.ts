@@ -6,7 +6,7 @@ const { buildStart, transform } = pathsInBrowser() as unknown as Record<
   'buildStart' | 'transform',
   Hook
 >
-const built = (code: string, id = '/mall/app/areas/orders/screens/Some.tsx'): string => {
+const buildOf = (code: string, id = '/mall/app/areas/orders/screens/Some.tsx'): string => {
   const here = {
     error: (message: string) => {
       throw new Error(message)
@@ -22,20 +22,20 @@ test.each([
   ['go(withBase(paths.order(order.id)))', 'go(withBase(`/orders/${order.id}`))'],
   ['paths.product(of(paths.cart), b)', '`/product/${of("/cart")}/${b}`'],
   ["a ? paths.front : '/other'", 'a ? "/" : \'/other\''],
-])('%s is written out', (line, written) => {
-  expect(built(file(line))).toBe(file(written))
+])('%s is written out', (line, expected) => {
+  expect(buildOf(file(line))).toBe(file(expected))
 })
 
 test('who takes the map apart is told so, and who has none of it is let alone', () => {
-  expect(() => built(file('Object.values(paths)'))).toThrow('apart')
-  expect(() => built(file('list.map(paths.order)'))).toThrow('apart')
+  expect(() => buildOf(file('Object.values(paths)'))).toThrow('apart')
+  expect(() => buildOf(file('list.map(paths.order)'))).toThrow('apart')
   const other = "const paths = ['a']\npaths.cart\n"
-  expect(built(other)).toBe(other)
+  expect(buildOf(other)).toBe(other)
 })
 
 test('the map keeps what does more than put its parts in', () => {
   const map = "export const paths = {\n  cart: '/cart',\n  odd: (it: string) => encode(it),\n}\n"
-  expect(built(map, '/mall/app/paths.ts').replace(/\s+/g, ' ')).toBe(
+  expect(buildOf(map, '/mall/app/paths.ts').replace(/\s+/g, ' ')).toBe(
     'export const paths = { odd: (it: string) => encode(it), } ',
   )
 })

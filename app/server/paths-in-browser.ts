@@ -28,33 +28,33 @@ function addressOf(entry: ts.Expression): Address | null {
 }
 
 const entriesOf = (code: string): ts.PropertyAssignment[] => {
-  const found: ts.PropertyAssignment[] = []
+  const entries: ts.PropertyAssignment[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node)) found.push(node)
+    if (ts.isPropertyAssignment(node)) entries.push(node)
     else ts.forEachChild(node, visit)
   }
   visit(parse('paths.ts', code))
-  return found
+  return entries
 }
 
 const quote = (text: string) => text.replace(/[`\\$]/g, '\\$&')
 
 /** A file with the addresses it names written out where it names them. */
-function written(file: ts.SourceFile, addresses: ReadonlyMap<string, Address>): string {
+function writeOut(file: ts.SourceFile, addresses: ReadonlyMap<string, Address>): string {
   const code = file.text
-  const named = (node: ts.Node): Address | undefined =>
+  const addressAt = (node: ts.Node): Address | undefined =>
     ts.isPropertyAccessExpression(node) && node.expression.getText() === 'paths'
       ? addresses.get(node.name.text)
       : undefined
   const literal = (node: ts.Node): string | null => {
     if (ts.isCallExpression(node)) {
-      const address = named(node.expression)
+      const address = addressAt(node.expression)
       const parts = node.arguments.map(it => render(it).trim())
       if (!address || address.length === 1) return null
       const text = address.map(it => (typeof it === 'number' ? `\${${parts[it]}}` : quote(it)))
       return `\`${text.join('')}\``
     }
-    const address = named(node)
+    const address = addressAt(node)
     return address?.length === 1 ? JSON.stringify(address[0]) : null
   }
   const render = (node: ts.Node): string => {
@@ -91,17 +91,17 @@ export function pathsInBrowser(): Plugin {
     },
     transform(code, id) {
       if (MAP.test(id)) {
-        let left = code
+        let rest = code
         for (const entry of entriesOf(code).reverse())
           if (addresses.has(entry.name.getText()))
-            left = left.slice(0, entry.getStart()) + left.slice(entry.getEnd()).replace(/^,/, '')
-        return { code: left, map: null }
+            rest = rest.slice(0, entry.getStart()) + rest.slice(entry.getEnd()).replace(/^,/, '')
+        return { code: rest, map: null }
       }
       if (!IMPORT.test(code)) return null
-      const text = written(parse(id, code), addresses)
-      const taken = /(?<![\w.'"/-])paths\b(?!['"/-])(?:\.(\w+))?/.exec(text.replace(IMPORT, ''))
-      if (taken && (!taken[1] || addresses.has(taken[1])))
-        this.error(`${id} takes the map of addresses apart at ${taken[0]}`)
+      const text = writeOut(parse(id, code), addresses)
+      const remainder = /(?<![\w.'"/-])paths\b(?!['"/-])(?:\.(\w+))?/.exec(text.replace(IMPORT, ''))
+      if (remainder && (!remainder[1] || addresses.has(remainder[1])))
+        this.error(`${id} takes the map of addresses apart at ${remainder[0]}`)
       return { code: text, map: null }
     },
   }

@@ -27,7 +27,7 @@ const personUsage = `Usage: npm run person -- reset-second-factor <school> <numb
   person who is made and as well for one of that supplier who is there already: their old password and all their sessions end.
 `
 
-interface Asked {
+interface PersonCommand {
   verb: 'reset-second-factor' | 'administrator' | 'supplier'
   /** Code of the supplier. */
   supplier?: string
@@ -44,17 +44,17 @@ export async function managePerson(
   args: readonly string[],
   print: (text: string) => void = it => void process.stdout.write(it),
 ): Promise<void> {
-  const asked = readArguments(args)
+  const command = readArguments(args)
   await withMall(config, log, async api => {
-    const mall = await schoolNamed(api, asked.school, it => new ConfigError(it))
+    const mall = await schoolNamed(api, command.school, it => new ConfigError(it))
     const ctx = api.ctxFor(mall, null, 'person')
-    if (asked.verb === 'administrator') await nameAdministrator(ctx, asked, print)
-    else if (asked.verb === 'supplier') await nameClerk(ctx, asked, print)
-    else await endFactor(ctx, asked)
+    if (command.verb === 'administrator') await nameAdministrator(ctx, command, print)
+    else if (command.verb === 'supplier') await nameClerk(ctx, command, print)
+    else await endFactor(ctx, command)
   })
 }
 
-async function endFactor(ctx: Ctx, { number, reason }: Asked): Promise<void> {
+async function endFactor(ctx: Ctx, { number, reason }: PersonCommand): Promise<void> {
   const { endSecondFactor } = await import('~/areas/second-factor/domain/manage')
   const { code } = ctx.mall
   const outcome = await endSecondFactor(ctx, { code: number, reason, by: userInfo().username })
@@ -63,7 +63,7 @@ async function endFactor(ctx: Ctx, { number, reason }: Asked): Promise<void> {
   say(`The second factor of ${number} at ${code} has ended, and so have all sessions.`)
 }
 
-const refusals: Record<string, (asked: Asked) => string> = {
+const refusals: Record<string, (command: PersonCommand) => string> = {
   name_required: ({ number, school }) =>
     `${school} has nobody of the number ${number}: say the name of the new person by --name.`,
   account_disabled: ({ number, school }) => `The account ${number} at ${school} is disabled.`,
@@ -72,35 +72,39 @@ const refusals: Record<string, (asked: Asked) => string> = {
 }
 
 /** What is wrong in words for whoever typed the command. */
-function refusalOf(error: unknown, asked: Asked): unknown {
+function refusalOf(error: unknown, command: PersonCommand): unknown {
   const [code = ''] = Object.values((isMallError(error) && error.details.fields) || {})
   const refusal = refusals[code]
-  return refusal ? new ConfigError(refusal(asked)) : error
+  return refusal ? new ConfigError(refusal(command)) : error
 }
 
 async function nameAdministrator(
   ctx: Ctx,
-  asked: Asked,
+  command: PersonCommand,
   print: (text: string) => void,
 ): Promise<void> {
   const { makeAdministrator } = await import('~/areas/accounts/domain/administrators')
-  const { number, name, reason } = asked
+  const { number, name, reason } = command
   try {
     const by = userInfo().username
-    const made = await makeAdministrator(ctx, { code: number, name, reason, by })
+    const administrator = await makeAdministrator(ctx, { code: number, name, reason, by })
     say(`${number} is an administrator of ${ctx.mall.code}.`)
-    if (made.password === null) return
+    if (administrator.password === null) return
     say('The first password, told this once:')
-    print(`${made.password}\n`)
+    print(`${administrator.password}\n`)
   } catch (error) {
-    throw refusalOf(error, asked)
+    throw refusalOf(error, command)
   }
 }
 
-async function nameClerk(ctx: Ctx, asked: Asked, print: (text: string) => void): Promise<void> {
+async function nameClerk(
+  ctx: Ctx,
+  command: PersonCommand,
+  print: (text: string) => void,
+): Promise<void> {
   const { findStoreId } = await import('~/areas/suppliers/domain/directory')
   const { admitClerk } = await import('~/areas/accounts/domain/clerks')
-  const { supplier = '', number, name, reason } = asked
+  const { supplier = '', number, name, reason } = command
   const storeId = await findStoreId(ctx, supplier)
   if (!storeId) throw new ConfigError(`${ctx.mall.code} has no supplier of the code ${supplier}.`)
   try {
@@ -110,19 +114,19 @@ async function nameClerk(ctx: Ctx, asked: Asked, print: (text: string) => void):
     say('The password, told this once:')
     print(`${password}\n`)
   } catch (error) {
-    throw refusalOf(error, asked)
+    throw refusalOf(error, command)
   }
 }
 
-function readArguments(args: readonly string[]): Asked {
+function readArguments(args: readonly string[]): PersonCommand {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       options: { reason: { type: 'string' }, name: { type: 'string' } },
       allowPositionals: true,
     })
-    const asked = askedBy(positionals, values.reason?.trim() ?? '', values.name?.trim())
-    if (asked) return asked
+    const command = askedBy(positionals, values.reason?.trim() ?? '', values.name?.trim())
+    if (command) return command
   } catch {
     // An option that there is not: the same sentence helps.
   }
@@ -133,7 +137,7 @@ function askedBy(
   [verb, school, ...words]: readonly string[],
   reason: string,
   name: string | undefined,
-): Asked | null {
+): PersonCommand | null {
   const supplier = verb === 'supplier' ? words.shift() : undefined
   const [number, ...more] = words
   if (!school || !number || more.length || !reason || reason.length > REASON_MAX) return null

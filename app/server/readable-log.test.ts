@@ -18,10 +18,10 @@ test('on a terminal a request is one line, and what is taken out of the log is o
   tell(log, { ...request, status: 200 })
   tell(log, { ...request, status: 503 })
   log.info({ port: 3000, token: 'secret' }, 'listening')
-  const written: Buffer[] = []
-  to.on('data', (it: Buffer) => written.push(it))
+  const chunks: Buffer[] = []
+  to.on('data', (it: Buffer) => chunks.push(it))
   await expect
-    .poll(() => Buffer.concat(written).toString())
+    .poll(() => Buffer.concat(chunks).toString())
     .toMatch(
       /^\[\d\d:\d\d:\d\d\] INFO: GET \/emall\/product\s+200\s+[\d.]+ ms {2}yunlu\/teacher\n\[\d\d:\d\d:\d\d\] WARN: GET \/emall\/product\s+503\s+[\d.]+ ms {2}yunlu\/teacher {2}r-1\n\[\d\d:\d\d:\d\d\] INFO: listening\n\s+port: 3000\n\s+token: "\[removed\]"\n$/,
     )

@@ -15,8 +15,8 @@ export const readableLines = (to: pretty.PrettyOptions['destination'] = 1) =>
     translateTime: 'SYS:HH:MM:ss',
     ignore: requestFields.join(),
     messageFormat: (log, messageKey) => {
-      const told = String(log[messageKey] ?? '')
-      if (told !== 'request') return told
+      const message = String(log[messageKey] ?? '')
+      if (message !== 'request') return message
       const { method, path, status, ms, mall, person, requestId } = log
       return [
         `${String(method)} ${String(path)}`.padEnd(ADDRESS_COLUMNS),

@@ -51,14 +51,14 @@ export function openReadiness(options: {
   let lookedMs = Number.NEGATIVE_INFINITY
   let looking: Promise<Trouble | null> | null = null
 
-  const know = (found: Trouble | null, why: object) => {
-    if (found !== trouble) {
-      if (found) options.log.error({ reason: found, ...why }, 'nothing can be written')
+  const know = (current: Trouble | null, why: object) => {
+    if (current !== trouble) {
+      if (current) options.log.error({ reason: current, ...why }, 'nothing can be written')
       else options.log.info({}, 'can be written again')
     }
-    trouble = found
+    trouble = current
     lookedMs = now()
-    return found
+    return current
   }
 
   const look = async () => {

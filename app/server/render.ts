@@ -23,7 +23,10 @@ const ADDRESSES_KEPT = 5_000
  */
 export function renderer(build: ServerBuild, mode: 'production' | 'development'): Handle {
   const routes = Object.fromEntries(
-    Object.entries(build.routes).map(([id, route]) => [id, route ? explained(route) : route]),
+    Object.entries(build.routes).map(([id, route]) => [
+      id,
+      route ? withExplanations(route) : route,
+    ]),
   )
   const whole = { ...build, routes }
   return mode === 'production' ? byBranch(whole, mode) : createRequestHandler(whole, mode)
@@ -65,9 +68,9 @@ function byBranch(build: ServerBuild, mode: 'production'): Handle {
   return (request, context) => {
     // Data of a page is asked for below the page's own address.
     const pathname = new URL(request.url).pathname.replace(/(_root)?\.data$/, '')
-    const known = screens.get(pathname) ?? { handle: handlerOf(pathname) }
-    screens.set(pathname, known)
-    return known.handle(request, context)
+    const screen = screens.get(pathname) ?? { handle: handlerOf(pathname) }
+    screens.set(pathname, screen)
+    return screen.handle(request, context)
   }
 }
 
@@ -81,7 +84,7 @@ function treeOf(routes: Routes, parentId?: string): Node[] {
     )
 }
 
-function explained(route: Route): Route {
+function withExplanations(route: Route): Route {
   const { loader, action } = route.module
   return {
     ...route,

@@ -15,8 +15,8 @@ function spellings(parts: readonly string[]): string[][] {
   if (first === undefined) return [[]]
   const rest = spellings(others)
   const required = first.replace(/\?$/, '')
-  const given = rest.map(it => [required, ...it])
-  return required === first ? given : [...given, ...rest]
+  const longer = rest.map(it => [required, ...it])
+  return required === first ? longer : [...longer, ...rest]
 }
 
 /**
@@ -43,9 +43,9 @@ export function nameRoutes(routes: readonly string[]): (pathname: string) => str
   }
   const find = (step: Step, parts: readonly string[], at: number): string | undefined => {
     if (at === parts.length) return step.route ?? step.rest
-    const fixed = step.fixed.get(parts[at] ?? '')
+    const literal = step.fixed.get(parts[at] ?? '')
     return (
-      (fixed && find(fixed, parts, at + 1)) ??
+      (literal && find(literal, parts, at + 1)) ??
       (step.any && find(step.any, parts, at + 1)) ??
       step.rest
     )

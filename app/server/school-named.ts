@@ -8,7 +8,7 @@ export async function schoolNamed(
   fail: (message: string) => Error,
 ): Promise<Mall> {
   const schools = await api.directory.all()
-  const found = schools.find(it => it.code === word || String(it.id) === word)
-  if (found) return found
+  const school = schools.find(it => it.code === word || String(it.id) === word)
+  if (school) return school
   throw fail(`There is no school "${word}"; there are: ${schools.map(it => it.code).join(', ')}`)
 }

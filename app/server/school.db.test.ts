@@ -24,15 +24,15 @@ afterAll(async () => {
 const quiet = pino({ level: 'silent' })
 const config = () => shellOf(mall.settings.database.owner, folder)
 async function school(...words: string[]): Promise<string> {
-  let printed = ''
-  await manageSchool(config(), quiet, words, it => void (printed += it))
+  let output = ''
+  await manageSchool(config(), quiet, words, it => void (output += it))
   mall.api.directory.forget()
-  return printed
+  return output
 }
 async function person(...words: string[]): Promise<string> {
-  let printed = ''
-  await managePerson(config(), quiet, words, it => void (printed += it))
-  return printed
+  let output = ''
+  await managePerson(config(), quiet, words, it => void (output += it))
+  return output
 }
 const complaint = (call: Promise<unknown>) =>
   call.then(
@@ -67,9 +67,9 @@ it('makes a school of a file, changes it, shows what was changed, and writes it 
     'Nine',
   )
   expect((await mall.api.directory.named('xingang'))?.mall).toMatchObject({ autoAcceptDays: 9 })
-  const shown = await school('show', 'xingang')
-  expect(shown).toContain('autoAcceptDays: 9\n')
-  expect(shown).toMatch(/^2\. \S+ \S+: Nine\n {3}autoAcceptDays: 15 → 9$/m)
+  const output = await school('show', 'xingang')
+  expect(output).toContain('autoAcceptDays: 9\n')
+  expect(output).toMatch(/^2\. \S+ \S+: Nine\n {3}autoAcceptDays: 15 → 9$/m)
   const out = join(folder, 'out.json')
   await school('export', 'xingang', out)
   expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(
@@ -102,20 +102,20 @@ it('says what is wrong field by field and writes nothing', async () => {
 
 it('makes the first administrator of a school, who signs in with the password that was printed', async () => {
   await school('create', file(minimal('erster')))
-  const asked = ['administrator', 'erster', 'A1', '--name', '王敏', '--reason', 'First']
-  const password = (await person(...asked)).trim()
-  const found = await mall.api.directory.named('erster')
-  if (!found) throw new Error('no school')
-  const client = mall.api.clientFor(mall.api.ctxFor(found.mall, null, 'test'))
+  const command = ['administrator', 'erster', 'A1', '--name', '王敏', '--reason', 'First']
+  const password = (await person(...command)).trim()
+  const entry = await mall.api.directory.named('erster')
+  if (!entry) throw new Error('no school')
+  const client = mall.api.clientFor(mall.api.ctxFor(entry.mall, null, 'test'))
   const signedIn = await client.accounts.loginByCode({ code: 'A1', password: clientHash(password) })
   expect(signedIn).toMatchObject({ person: { name: '王敏' } })
-  const rows = await mall.api.services.database.withTenant(found.mall.id, (_, tx) =>
+  const rows = await mall.api.services.database.withTenant(entry.mall.id, (_, tx) =>
     tx.query('select kind, roles, is_demo, org_id from people'),
   )
   expect(rows.rows).toEqual([
     { kind: 'staff', roles: ['administrator'], is_demo: false, org_id: 'school' },
   ])
-  expect(await person(...asked)).toBe('')
+  expect(await person(...command)).toBe('')
 })
 
 it('makes an administrator of somebody who is there, and leaves password and roles', async () => {
@@ -134,9 +134,9 @@ it('makes an administrator of somebody who is there, and leaves password and rol
 
 it('lets somebody work at the desk of a supplier, with a new password each time', async () => {
   await school('create', file(minimal('desks')))
-  const found = await mall.api.directory.named('desks')
-  if (!found) throw new Error('no school')
-  const ctx = mall.api.ctxFor(found.mall, null, 'test')
+  const entry = await mall.api.directory.named('desks')
+  if (!entry) throw new Error('no school')
+  const ctx = mall.api.ctxFor(entry.mall, null, 'test')
   const table = '供应商编号,供应商名称,类型,联系电话\nG1,甲商,办公用品,1\nG2,乙商,办公用品,2'
   await importAtOnce(ctx, {
     kind: 'suppliers',
@@ -147,11 +147,11 @@ it('lets somebody work at the desk of a supplier, with a new password each time'
     dryRun: false,
     by: 'test',
   })
-  const named = ['D1', '--name', '王敏', '--reason', 'First']
+  const options = ['D1', '--name', '王敏', '--reason', 'First']
   const client = mall.api.clientFor(ctx)
   const enter = (password: string) =>
     client.accounts.loginByCode({ code: 'D1', password: clientHash(password.trim()) })
-  const first = await person('supplier', 'desks', 'G1', ...named)
+  const first = await person('supplier', 'desks', 'G1', ...options)
   const session = await enter(first)
   expect(session).toMatchObject({ person: { name: '王敏' } })
   const second = await person('supplier', 'desks', 'G1', 'D1', '--reason', 'Forgotten')
@@ -163,8 +163,8 @@ it('lets somebody work at the desk of a supplier, with a new password each time'
     ),
   ).toBe('wrong_credentials')
   expect(await enter(second)).toMatchObject({ person: { name: '王敏' } })
-  expect(await complaint(person('supplier', 'desks', 'G2', ...named))).toMatch(/somebody else's/)
-  expect(await complaint(person('supplier', 'desks', 'G3', ...named))).toMatch(/no supplier/)
+  expect(await complaint(person('supplier', 'desks', 'G2', ...options))).toMatch(/somebody else's/)
+  expect(await complaint(person('supplier', 'desks', 'G3', ...options))).toMatch(/no supplier/)
   expect(await complaint(person('supplier', 'desks', 'G1', 'D2', '--reason', 'x'))).toMatch(
     /say the name/,
   )

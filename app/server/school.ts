@@ -27,7 +27,7 @@ const schoolUsage = `Usage: npm run school -- <command>
   {"code":"jiangnan","name":"江南大学采购商城","schoolName":"江南大学","regions":[{"code":"main","name":"主校区"}]}
 `
 
-type Asked =
+type SchoolCommand =
   | { verb: 'create'; file: string; reason: string }
   | { verb: 'check'; file: string }
   | { verb: 'change'; school: string; file: string; reason: string }
@@ -41,11 +41,12 @@ export async function manageSchool(
   args: readonly string[],
   print: (text: string) => void = it => void process.stdout.write(it),
 ): Promise<void> {
-  const asked = readArguments(args)
-  if (asked.verb === 'check') return await checkFile(asked.file)
-  const given = asked.verb === 'create' || asked.verb === 'change' ? await readJson(asked.file) : {}
+  const command = readArguments(args)
+  if (command.verb === 'check') return await checkFile(command.file)
+  const content =
+    command.verb === 'create' || command.verb === 'change' ? await readJson(command.file) : {}
   try {
-    await withMall({ ...config, demo: false }, log, api => perform(api, asked, given, print))
+    await withMall({ ...config, demo: false }, log, api => perform(api, command, content, print))
   } catch (error) {
     const fields = isMallError(error) && error.details.fields
     throw fields ? new ConfigError(fieldComplaints(fields).join('\n')) : error
@@ -54,35 +55,38 @@ export async function manageSchool(
 
 async function perform(
   api: MallApi,
-  asked: Exclude<Asked, { verb: 'check' }>,
-  given: unknown,
+  command: Exclude<SchoolCommand, { verb: 'check' }>,
+  content: unknown,
   print: (text: string) => void,
 ): Promise<void> {
   const { changeSchool, findSettings } = await import('~/areas/malls/domain/change-school')
   const { createSchool } = await import('~/areas/malls/domain/create-school')
   const by = userInfo().username
-  if (asked.verb === 'create') {
-    complainOf(await complaintsIn(given))
+  if (command.verb === 'create') {
+    complainOf(await complaintsIn(content))
     const ctxFor = (mall: Parameters<typeof api.ctxFor>[0]) => api.ctxFor(mall, null, 'school')
-    const mall = await createSchool(ctxFor, given, { reason: asked.reason, by })
+    const mall = await createSchool(ctxFor, content, { reason: command.reason, by })
     say(`The school ${mall.code} is there, number ${mall.id}: ${api.services.addressOf(mall)}`)
     say(
       `Its first administrator: npm run person -- administrator ${mall.code} <number> --name <name> --reason <why>`,
     )
     return
   }
-  const mall = await schoolNamed(api, asked.school, it => new ConfigError(it))
+  const mall = await schoolNamed(api, command.school, it => new ConfigError(it))
   const ctx = api.ctxFor(mall, null, 'school')
   const { settings } = await findSettings(ctx)
-  if (asked.verb === 'export') {
+  if (command.verb === 'export') {
     const json = `${JSON.stringify(settings, null, 2)}\n`
-    if (asked.file === undefined) return print(json)
-    await writeFile(asked.file, json)
-    return say(`The settings of ${mall.code} are written to ${asked.file}.`)
+    if (command.file === undefined) return print(json)
+    await writeFile(command.file, json)
+    return say(`The settings of ${mall.code} are written to ${command.file}.`)
   }
-  if (asked.verb === 'show') return await show(ctx, settings, print)
-  complainOf(await complaintsIn(given))
-  const { changed, version } = await changeSchool(ctx, () => given, { reason: asked.reason, by })
+  if (command.verb === 'show') return await show(ctx, settings, print)
+  complainOf(await complaintsIn(content))
+  const { changed, version } = await changeSchool(ctx, () => content, {
+    reason: command.reason,
+    by,
+  })
   if (!changed.length) return say(`The file says what ${mall.code} has already: nothing changed.`)
   say(`${mall.code} has changed (version ${version}): ${changed.join(', ')}.`)
   say('Visitors see it within five seconds.')
@@ -95,8 +99,8 @@ async function show(
 ): Promise<void> {
   const { listVersions } = await import('~/areas/malls/domain/find-versions')
   const { list } = await listVersions(ctx, { page: 1, rows: 20 })
-  const told = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-  for (const [field, value] of Object.entries(settings)) print(`${field}: ${told(value)}\n`)
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  for (const [field, value] of Object.entries(settings)) print(`${field}: ${textOf(value)}\n`)
   for (const { no, at, by, reason, changes } of list) {
     print(`\n${no}. ${at} ${by}: ${reason}\n`)
     for (const { field, before, after } of changes) print(`   ${field}: ${before} → ${after}\n`)
@@ -112,9 +116,9 @@ function complainOf(complaints: readonly string[]): void {
   if (complaints.length) throw new ConfigError(complaints.join('\n'))
 }
 
-async function complaintsIn(given: unknown): Promise<string[]> {
+async function complaintsIn(content: unknown): Promise<string[]> {
   const { schoolSettings } = await import('~/areas/malls/settings')
-  const { error } = schoolSettings.safeParse(given)
+  const { error } = schoolSettings.safeParse(content)
   return error ? complaintsOf(error) : []
 }
 
@@ -132,7 +136,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-function readArguments(args: readonly string[]): Asked {
+function readArguments(args: readonly string[]): SchoolCommand {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -140,8 +144,8 @@ function readArguments(args: readonly string[]): Asked {
       allowPositionals: true,
     })
     const reason = values.reason?.trim() ?? ''
-    const asked = askedBy(positionals, reason)
-    if (asked && reason.length <= REASON_MAX) return asked
+    const command = askedBy(positionals, reason)
+    if (command && reason.length <= REASON_MAX) return command
   } catch {
     // An option that there is not: the same sentence helps.
   }
@@ -151,7 +155,7 @@ function readArguments(args: readonly string[]): Asked {
 function askedBy(
   [verb, first, second, ...more]: readonly string[],
   reason: string,
-): Asked | undefined {
+): SchoolCommand | undefined {
   if (!first || more.length) return undefined
   if (verb === 'create' && !second) return { verb, file: first, reason: reason || CREATED }
   if (verb === 'check' && !second) return { verb, file: first }

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { isSaid, openSiblings } from './siblings'
 
 it('sends what is said many times in one turn once, and what comes later again', async () => {
-  const sent: string[] = []
-  const siblings = openSiblings(2, it => sent.push(`${it.subject} ${it.about}`))
+  const words: string[] = []
+  const siblings = openSiblings(2, it => words.push(`${it.subject} ${it.about}`))
   const nextTurn = () => new Promise(done => setTimeout(done))
   for (let n = 0; n < 3; n++) siblings.announce('changes', '1')
   siblings.announce('changes', '2')
   siblings.announce('schools')
-  expect(sent).toEqual([])
+  expect(words).toEqual([])
   await nextTurn()
-  expect(sent).toEqual(['changes 1', 'changes 2', 'schools '])
+  expect(words).toEqual(['changes 1', 'changes 2', 'schools '])
   siblings.announce('changes', '1')
   await nextTurn()
-  expect(sent).toHaveLength(4)
+  expect(words).toHaveLength(4)
 })
 
 it('does what was asked for that subject when a sibling says so', () => {

@@ -64,10 +64,10 @@ describe('the file that says where schools sign their people in', () => {
     ],
     [{ art: { protocol: 'cas', url: 'https://cas.example.edu', numbrAttribute: 'x' } }, 'art'],
     [{ 'a b': { protocol: 'cas', url: 'https://x.example' } }, 'a b'],
-  ])('%j is refused, and said where', (content, said) => {
+  ])('%j is refused, and said where', (content, complaint) => {
     const { accounts, complaints } = read(content)
     expect(accounts).toEqual({})
-    expect(complaints.join().replace(': ', ' ')).toContain(said)
+    expect(complaints.join().replace(': ', ' ')).toContain(complaint)
   })
 
   test('secrets are not repeated', () => {

@@ -43,9 +43,9 @@ export function readSsoFile(file: string): {
   accounts: Record<string, SsoAccount>
   complaints: string[]
 } {
-  let said: unknown
+  let fileContent: unknown
   try {
-    said = JSON.parse(readFileSync(file, 'utf8'))
+    fileContent = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     const why = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'
     return {
@@ -53,7 +53,7 @@ export function readSsoFile(file: string): {
       complaints: [`The setting SSO_FILE names a file that ${why}; it is "${file}".`],
     }
   }
-  const parsed = content.safeParse(said)
+  const parsed = content.safeParse(fileContent)
   if (parsed.success) return { accounts: parsed.data, complaints: [] }
   return {
     accounts: {},

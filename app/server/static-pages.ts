@@ -145,7 +145,7 @@ export function staticAnswer(
   return new Response(html(page, options), { status: page.status, headers })
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, it => `&#${it.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>"']/g, it => `&#${it.charCodeAt(0)};`)
 
 function html(
   page: StaticPage,
@@ -161,9 +161,9 @@ function html(
 </head>
 <body>
 <h1>${page.title}</h1>
-<p>${escaped(page.chinese)}</p>
-<p class="en" lang="en">${escaped(page.english)}</p>
-${more ? `<p>${escaped(more)}</p>\n` : ''}${fate ? fates[fate] : ''}<p><a href="${BASE_PATH}/">返回首页 <span lang="en">Home</span></a></p>
+<p>${escape(page.chinese)}</p>
+<p class="en" lang="en">${escape(page.english)}</p>
+${more ? `<p>${escape(more)}</p>\n` : ''}${fate ? fates[fate] : ''}<p><a href="${BASE_PATH}/">返回首页 <span lang="en">Home</span></a></p>
 <p class="id">编号 No. ${requestId}</p>
 </body>
 </html>

@@ -5,13 +5,13 @@ import { ConfigError, type Config } from './config'
 import type { Database } from './database'
 import { openDuty } from './duty'
 import type { Figures } from './metrics'
-import type { Counted, MetricsOfAll } from './metrics-of-all'
+import type { FiguresSource, MetricsOfAll } from './metrics-of-all'
 import { sessionSecrets } from './secrets'
 import { stopOnSignal } from './serve'
 import { isSaid, WORKER_ENV, type FromWorker, type ToWorker } from './siblings'
 
 /** One worker, from its fork to its end. */
-interface Held extends Counted {
+interface HeldWorker extends FiguresSource {
   place: number
   worker: Worker
   /** When it began to serve. */
@@ -34,18 +34,18 @@ const STOP_LIMIT_MS = 40_000
  * secrets, database, schools) they find ready. Answers the port once all serve, and throws what keeps them from it.
  */
 export async function supervise(config: Config, log: Logger, database: Database): Promise<number> {
-  const held = new Map<number, Held>()
+  const workers = new Map<number, HeldWorker>()
   const failedInTurn = new Map<number, number>()
   const pauses = new Set<NodeJS.Timeout>()
-  const serving = () => [...held.values()].filter(it => it.servingMs !== null)
-  const duty = openDuty<Held>(it => tell(it, { say: 'duty' }))
+  const serving = () => [...workers.values()].filter(it => it.servingMs !== null)
+  const duty = openDuty<HeldWorker>(it => tell(it, { say: 'duty' }))
   const metrics = config.metrics && (await openMetrics(config.metrics, log, serving))
   let stopping = false
   let failures = 0
   let isUp = false
   let up!: (port: number) => void
   let fail!: (cause: unknown) => void
-  const started = new Promise<number>((done, failed) => {
+  const startup = new Promise<number>((done, failed) => {
     up = done
     fail = failed
   })
@@ -54,7 +54,7 @@ export async function supervise(config: Config, log: Logger, database: Database)
 
   const fork = (place: number) => {
     const it = holdOf(place, cluster.fork({ [WORKER_ENV]: '1' }))
-    held.set(place, it)
+    workers.set(place, it)
     // A line that breaks is told by the end of the worker.
     it.worker.on('error', error =>
       log.warn({ worker: place + 1, err: error }, 'worker is not heard'),
@@ -62,9 +62,9 @@ export async function supervise(config: Config, log: Logger, database: Database)
     it.worker.on('message', (message: unknown) => {
       if (isSaid<FromWorker>(message)) hear(it, message)
     })
-    it.worker.once('exit', (code, signal) => ended(it, { code, signal }))
+    it.worker.once('exit', (code, signal) => onEnd(it, { code, signal }))
   }
-  const hear = (it: Held, message: FromWorker) => {
+  const hear = (it: HeldWorker, message: FromWorker) => {
     if (message.say === 'here')
       tell(
         it,
@@ -78,7 +78,7 @@ export async function supervise(config: Config, log: Logger, database: Database)
             },
       )
     else if (message.say === 'hint') {
-      for (const other of held.values()) if (other !== it) tell(other, message)
+      for (const other of workers.values()) if (other !== it) tell(other, message)
     } else if (message.say === 'figures') it.answers.get(message.question)?.(message.figures)
     else if (message.say === 'failed') it.failure = message
     else {
@@ -89,8 +89,8 @@ export async function supervise(config: Config, log: Logger, database: Database)
       if (isUp) up(message.port)
     }
   }
-  const ended = (it: Held, how: { code: number | null; signal: string | null }) => {
-    held.delete(it.place)
+  const onEnd = (it: HeldWorker, how: { code: number | null; signal: string | null }) => {
+    workers.delete(it.place)
     for (const answer of [...it.answers.values()]) answer(null)
     metrics?.leave(it, !stopping)
     if (stopping) return
@@ -101,7 +101,7 @@ export async function supervise(config: Config, log: Logger, database: Database)
     if (!isUp && (it.failure?.final || ++failures >= FAILURES_MAX)) return fail(causeOf(it, how))
     replace(it)
   }
-  const replace = ({ place, servingMs }: Held) => {
+  const replace = ({ place, servingMs }: HeldWorker) => {
     const isSteady = servingMs !== null && performance.now() - servingMs >= STEADY_MS
     const failed = isSteady ? 0 : (failedInTurn.get(place) ?? 0)
     failedInTurn.set(place, failed + 1)
@@ -115,15 +115,15 @@ export async function supervise(config: Config, log: Logger, database: Database)
     pauses.add(pause)
   }
   const kill = () => {
-    for (const { worker } of held.values()) worker.process.kill('SIGKILL')
+    for (const { worker } of workers.values()) worker.process.kill('SIGKILL')
   }
   const stop = async () => {
     stopping = true
     for (const pause of pauses) clearTimeout(pause)
-    const ends = [...held.values()].map(
+    const ends = [...workers.values()].map(
       it => new Promise<void>(done => it.worker.once('exit', () => done())),
     )
-    for (const it of held.values()) tell(it, { say: 'stop' })
+    for (const it of workers.values()) tell(it, { say: 'stop' })
     await Promise.race([Promise.all(ends), sleep(STOP_LIMIT_MS, undefined, { ref: false })])
     kill()
     await Promise.all(ends)
@@ -139,22 +139,22 @@ export async function supervise(config: Config, log: Logger, database: Database)
   })
   for (let place = 0; place < config.workers; place++) fork(place)
   try {
-    return await started
+    return await startup
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-const tell = ({ worker }: Held, message: ToWorker): void => {
+const tell = ({ worker }: HeldWorker, message: ToWorker): void => {
   // Whoever has just ended hears nothing; its end is told by itself.
   if (worker.isConnected()) worker.send(message, () => undefined)
 }
 
-function holdOf(place: number, worker: Worker): Held {
-  const answers: Held['answers'] = new Map()
-  let asked = 0
-  const it: Held = {
+function holdOf(place: number, worker: Worker): HeldWorker {
+  const answers: HeldWorker['answers'] = new Map()
+  let questions = 0
+  const it: HeldWorker = {
     place,
     worker,
     servingMs: null,
@@ -162,7 +162,7 @@ function holdOf(place: number, worker: Worker): Held {
     answers,
     figures: () =>
       new Promise(done => {
-        const question = ++asked
+        const question = ++questions
         answers.set(question, figures => {
           answers.delete(question)
           done(figures)
@@ -177,7 +177,7 @@ function holdOf(place: number, worker: Worker): Held {
 async function openMetrics(
   { port, host }: NonNullable<Config['metrics']>,
   log: Logger,
-  serving: () => Held[],
+  serving: () => HeldWorker[],
 ): Promise<MetricsOfAll> {
   const metrics = (await import('./metrics-of-all')).openMetricsOfAll(serving)
   log.info({ host, port: await metrics.listen(port, host) }, 'metrics')
@@ -185,7 +185,10 @@ async function openMetrics(
 }
 
 /** Why the mall does not come up, in the words of the worker that could not begin, or by how it ended. */
-function causeOf({ failure }: Held, how: { code: number | null; signal: string | null }): Error {
+function causeOf(
+  { failure }: HeldWorker,
+  how: { code: number | null; signal: string | null },
+): Error {
   if (failure?.final) return new ConfigError(failure.why)
   const why = failure?.why ?? `It ended with ${how.signal ?? `code ${how.code}`} and said nothing.`
   return new ConfigError(`A worker cannot begin, however often it is tried.\n${why}`)

@@ -13,15 +13,15 @@ import { limitsOf } from './workers'
 export async function work(): Promise<void> {
   // A terminal sends them to everybody; the supervisor says when to stop.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
-  let begun!: (begin: Beginning) => void
+  let resolveBegin!: (begin: Beginning) => void
   const beginning = new Promise<Beginning>(done => {
-    begun = done
+    resolveBegin = done
   })
   const hearEarly = (message: unknown) => {
     if (!isSaid<ToWorker>(message)) return
     // Before anything serves there is nothing to be ended in order.
     if (message.say === 'stop') process.exit(0)
-    if (message.say === 'begin') begun(message)
+    if (message.say === 'begin') resolveBegin(message)
   }
   process.on('message', hearEarly)
   tellSupervisor({ say: 'here' })
@@ -58,10 +58,10 @@ export async function work(): Promise<void> {
   }
 }
 
-async function settingsOf({ config: told, place }: Beginning) {
+async function settingsOf({ config: parentConfig, place }: Beginning) {
   // A file that has changed since the start is for the next start: siblings know the same.
   const own = loadConfig({ ...process.env, SSO_FILE: undefined })
-  const all: Config = { ...own, ...told }
+  const all: Config = { ...own, ...parentConfig }
   const config = { ...all, ...limitsOf(all, place) }
   return { config, log: await createLog(config.logLevel, 'stdout', place + 1) }
 }

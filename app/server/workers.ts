@@ -38,6 +38,6 @@ const WORDS = 4
  * they are too few for so many.
  */
 export function poolMax(connections: number, workers: number): number | null {
-  const left = connections - BESIDE - OWN * workers - Math.max(WORDS, workers)
-  return left < POOL_LEAST * workers ? null : left
+  const rest = connections - BESIDE - OWN * workers - Math.max(WORDS, workers)
+  return rest < POOL_LEAST * workers ? null : rest
 }

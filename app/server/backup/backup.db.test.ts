@@ -86,12 +86,12 @@ async function command(
     env: { ...process.env, ...env(dataDir), LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', chunk => (said += String(chunk)))
-  const ended = new Promise<number | null>(done => child.once('close', done))
+    stream.on('data', chunk => (output += String(chunk)))
+  const end = new Promise<number | null>(done => child.once('close', done))
   await meanwhile(() => void child.kill('SIGKILL'))
-  return { code: await ended, said }
+  return { code: await end, said: output }
 }
 
 let bought = 0
@@ -117,7 +117,7 @@ async function upload(n: number): Promise<void> {
 }
 
 /** Opens what was restored, looks at it, and closes it again. */
-async function restored<T>(dataDir: string, look: (there: TestMall) => Promise<T>): Promise<T> {
+async function inRestored<T>(dataDir: string, look: (there: TestMall) => Promise<T>): Promise<T> {
   const own = await openDatabase(loadConfig({ ...env(dataDir), ARCHIVE_WAL_DIR: '' }), silent)
   const there = await open(own, dataDir)
   try {
@@ -163,11 +163,11 @@ it('copies the mall whole while people buy and upload, and puts it back elsewher
     0,
     expect.stringMatching(/yunlu: \d+ people, .*restored/s),
   ])
-  await restored(at('elsewhere'), async there => {
+  await inRestored(at('elsewhere'), async there => {
     expect(await brokenLaws(there)).toEqual([])
-    const found = await checkouts(there)
-    expect(before.filter(id => !found.has(id))).toEqual([])
-    expect(found.has(after)).toBe(false)
+    const existing = await checkouts(there)
+    expect(before.filter(id => !existing.has(id))).toEqual([])
+    expect(existing.has(after)).toBe(false)
     const files = await there.sql<{ key: string }>(
       'select distinct storage_key as key from files where mall_id = $1',
       [there.school().id],
@@ -190,8 +190,8 @@ it('leaves the mall unharmed when it is killed half way, and never puts half a b
   })
   expect([half.code, existsSync(join(at('half'), 'backup.json'))]).toEqual([null, false])
   await buy()
-  const refused = await command(['restore', at('half')], at('nowhere'))
-  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('not a whole backup')])
+  const refusal = await command(['restore', at('half')], at('nowhere'))
+  expect([refusal.code, refusal.said]).toEqual([1, expect.stringContaining('not a whole backup')])
   expect(existsSync(at('nowhere'))).toBe(false)
   const slots = new pg.Client(database.embedded?.admin)
   await slots.connect()
@@ -206,27 +206,27 @@ it('leaves the mall unharmed when it is killed half way, and never puts half a b
 
 it('goes on from a backup to any moment that the archived log knows', async () => {
   expect((await command(['backup', at('base')])).code).toBe(0)
-  const wanted = await buy()
+  const within = await buy()
   const [moment] = await mall.sql<{ at: Date }>('select clock_timestamp() as at')
   await sleep(5)
-  const unwanted = await buy()
-  await archived()
+  const beyond = await buy()
+  await awaitArchive()
 
   const until = moment?.at.toISOString() ?? ''
   const back = await command(['restore', at('base'), '--until', until], at('moment'))
   expect([back.code, back.said]).toEqual([0, expect.stringContaining('is restored')])
-  await restored(at('moment'), async there => {
-    const found = await checkouts(there)
-    expect([found.has(wanted), found.has(unwanted)]).toEqual([true, false])
+  await inRestored(at('moment'), async there => {
+    const existing = await checkouts(there)
+    expect([existing.has(within), existing.has(beyond)]).toEqual([true, false])
     expect(await brokenLaws(there)).toEqual([])
   })
 
   const full = await command(['restore', at('base')], at('moment'))
   expect([full.code, full.said]).toEqual([1, expect.stringContaining('--replace')])
-  const replaced = await command(['restore', at('base'), '--replace', '--yes'], at('moment'))
-  expect([replaced.code, replaced.said]).toEqual([0, expect.stringContaining('Put aside')])
-  await restored(at('moment'), async there =>
-    expect((await checkouts(there)).has(wanted)).toBe(false),
+  const replacement = await command(['restore', at('base'), '--replace', '--yes'], at('moment'))
+  expect([replacement.code, replacement.said]).toEqual([0, expect.stringContaining('Put aside')])
+  await inRestored(at('moment'), async there =>
+    expect((await checkouts(there)).has(within)).toBe(false),
   )
   expect(
     readdirSync(join(at('moment'), 'postgres')).some(it => it.startsWith('data.before-')),
@@ -236,7 +236,7 @@ it('goes on from a backup to any moment that the archived log knows', async () =
 })
 
 /** Waits until everything written so far is in the archive. */
-async function archived(): Promise<void> {
+async function awaitArchive(): Promise<void> {
   const operator = new pg.Client(database.embedded?.admin)
   await operator.connect()
   const { rows } = await operator.query<{ name: string }>(
@@ -262,8 +262,8 @@ it('tells of uploads that are missing, and refuses a ledger that does not add up
     "update fund_accounts set frozen = frozen - 1 where mall_id = $1 and id = 'nsfc'",
     [mall.school().id],
   )
-  const refused = await command(['restore', at('wrong')], at('not-held'))
-  expect([refused.code, refused.said]).toEqual([
+  const refusal = await command(['restore', at('wrong')], at('not-held'))
+  expect([refusal.code, refusal.said]).toEqual([
     1,
     expect.stringMatching(/1 of \d+ uploaded files are missing.*1 fund accounts.*sums.*--anyway/s),
   ])
@@ -280,11 +280,11 @@ it('finds a file that has changed since', async () => {
     ['backup', '--check', at('backup')],
     ['restore', at('backup')],
   ]) {
-    const told = await command(words, at('nowhere'))
-    expect([told.code, told.said]).toEqual([1, expect.stringContaining(`${name} is damaged`)])
+    const result = await command(words, at('nowhere'))
+    expect([result.code, result.said]).toEqual([1, expect.stringContaining(`${name} is damaged`)])
   }
-  const taken = await command(['backup', at('backup')])
-  expect([taken.code, taken.said]).toEqual([1, expect.stringContaining('not empty')])
+  const second = await command(['backup', at('backup')])
+  expect([second.code, second.said]).toEqual([1, expect.stringContaining('not empty')])
 })
 
 it('asks for a new start where the server still writes as little log as it once did', async () => {
@@ -295,11 +295,11 @@ it('asks for a new start where the server still writes as little log as it once 
   const old = launch(binaries, place, user, { durable: true, extra: { wal_level: 'minimal' } })
   while (runningServer(place) === null) await sleep(20)
   const bare = await prepareDatabase(loadConfig({ ...env(at('old')), DEMO: '0' }), silent)
-  const refused = await command(['backup', at('of-old')], at('old'))
-  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('start it again')])
+  const refusal = await command(['backup', at('of-old')], at('old'))
+  expect([refusal.code, refusal.said]).toEqual([1, expect.stringContaining('start it again')])
   expect(readdirSync(at('of-old'))).toEqual([])
-  const gone = new Promise(done => old.once('exit', done))
+  const exit = new Promise(done => old.once('exit', done))
   await bare.stop()
-  await gone
+  await exit
   expect((await command(['backup', at('of-old')], at('old'))).code).toBe(0)
 })

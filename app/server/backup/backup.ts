@@ -9,7 +9,14 @@ import { withClient } from '~/mall/database/client'
 import { ConfigError, type Config } from '../config'
 import { openDatabase } from '../database'
 import { say } from '../runtime'
-import { copyFile, makeFolder, needRoom, syncTree, toldOfFullDisk, type Copied } from './copying'
+import {
+  copyFile,
+  makeFolder,
+  needRoom,
+  syncTree,
+  toldOfFullDisk,
+  type CopiedFile,
+} from './copying'
 import { dumpDatabase } from './dump'
 import { verify, writeManifest, type Manifest } from './manifest'
 
@@ -36,7 +43,7 @@ export async function backUp(config: Config, log: Logger, options: string[]): Pr
     const copy = new Copying(dir)
     // Files before the database and once more after it: whatever a row of the copy names was written before the row, and
     // what is taken away meanwhile has come along the first time.
-    const made = await toldOfFullDisk(
+    const parts = await toldOfFullDisk(
       dir,
       (async () => {
         await copyFiles(config, copy)
@@ -47,7 +54,7 @@ export async function backUp(config: Config, log: Logger, options: string[]): Pr
       })(),
     )
     await writeManifest(dir, {
-      ...made,
+      ...parts,
       startedAt: startedAt.toISOString(),
       finishedAt: new Date().toISOString(),
       mallVersion: mallVersion(),
@@ -74,7 +81,7 @@ function refuseTarget(config: Config, dir: string): void {
 /** What has been copied so far, by its place in the backup. */
 class Copying {
   readonly folders: string[] = []
-  readonly files: Copied[] = []
+  readonly files: CopiedFile[] = []
   readonly #known = new Set<string>()
   constructor(readonly dir: string) {}
 
@@ -86,8 +93,8 @@ class Copying {
     for (const file of tree.files) {
       const path = `${to}/${file}`
       if (this.#known.has(path)) continue
-      const copied = await copyFile(join(from, file), join(this.dir, path))
-      if (copied) this.add({ path, ...copied })
+      const copy = await copyFile(join(from, file), join(this.dir, path))
+      if (copy) this.add({ path, ...copy })
     }
   }
 
@@ -97,7 +104,7 @@ class Copying {
     this.add({ path, bytes: Buffer.byteLength(content), sha256 })
   }
 
-  add(file: Copied): void {
+  add(file: CopiedFile): void {
     this.#known.add(file.path)
     this.files.push(file)
   }
@@ -106,12 +113,12 @@ class Copying {
 /** Uploads are named by their content and never change; what is still being written is not one yet. */
 async function copyFiles(config: Config, copy: Copying): Promise<void> {
   const files = join(config.dataDir, 'files')
-  const found = existsSync(files)
+  const entries = existsSync(files)
     ? await readdir(files, { withFileTypes: true, recursive: true })
     : []
   const tree: Tree = {
     folders: [],
-    files: found
+    files: entries
       .filter(it => it.isFile())
       .map(it =>
         relative(files, join(it.parentPath ?? it.path, it.name))
@@ -132,10 +139,10 @@ async function copyDatabase(
 ): Promise<Pick<Manifest, 'kind' | 'base' | 'postgresMajor' | 'migrations'>> {
   const database = await openDatabase(config, log)
   try {
-    const known = await versionsOf(database.owner)
+    const versions = await versionsOf(database.owner)
     if (!database.embedded) {
-      copy.add(await dumpDatabase(config, copy.dir, known.postgresMajor))
-      return { kind: 'dump', ...known }
+      copy.add(await dumpDatabase(config, copy.dir, versions.postgresMajor))
+      return { kind: 'dump', ...versions }
     }
     const data = join(database.embedded.root, 'data')
     await needRoom(copy.dir, bytesOf(data) * GROWTH + LOG_BYTES)
@@ -145,7 +152,7 @@ async function copyDatabase(
       copy: tree => copy.tree(data, 'database', tree),
       write: (path, content) => copy.write(`database/${path}`, content),
     })
-    return { kind: 'base', base, ...known }
+    return { kind: 'base', base, ...versions }
   } finally {
     await database.stop()
   }

@@ -27,7 +27,7 @@ const laws: Record<string, string> = {
   'stocks below nothing': `select count(*)::int as n from product_stock where stock < 0`,
 }
 
-const counted = `
+const countQuery = `
   select m.code, (select count(*)::int from people p where p.mall_id = m.mall_id) as people,
     (select count(*)::int from products p where p.mall_id = m.mall_id) as products,
     (select count(*)::int from orders o where o.mall_id = m.mall_id) as orders,
@@ -44,22 +44,23 @@ export interface Findings {
 
 /** Looks a whole database over as its superuser, whom row-level security does not bind; reads every row and index of it. */
 export async function lookOver(client: pg.Client, files: string): Promise<Findings> {
-  const told: string[] = []
+  const notes: string[] = []
   const wrong: string[] = []
   for (const [law, text] of Object.entries(laws)) {
     const n = (await client.query<{ n: number }>(text)).rows[0]?.n ?? 0
     if (n) wrong.push(`${n} ${law}`)
   }
   wrong.push(...(await damagedTables(client)))
-  const { rows: kept } = await client.query<{ school: number; key: string }>(
+  const { rows: storedFiles } = await client.query<{ school: number; key: string }>(
     // By way of the whole row: a copy of an earlier version knows nothing of files that come or go.
     `select distinct mall_id as school, storage_key as key from files f
      where not coalesce((to_jsonb(f)->>'arriving')::boolean, false) and to_jsonb(f)->>'removed_at' is null`,
   )
-  const lost = kept.filter(
+  const missing = storedFiles.filter(
     ({ school, key }) => !existsSync(join(files, String(school), key.slice(0, 2), key)),
   )
-  if (lost.length) told.push(`${lost.length} of ${kept.length} uploaded files are missing.`)
+  if (missing.length)
+    notes.push(`${missing.length} of ${storedFiles.length} uploaded files are missing.`)
   const { rows } = await client.query<{
     code: string
     people: number
@@ -67,12 +68,12 @@ export async function lookOver(client: pg.Client, files: string): Promise<Findin
     orders: number
     entries: number
     last: Date | null
-  }>(counted)
+  }>(countQuery)
   for (const it of rows)
-    told.push(
+    notes.push(
       `${it.code}: ${it.people} people, ${it.products} goods, ${it.orders} orders, ${it.entries} ledger entries, last act ${it.last?.toISOString() ?? 'none'}`,
     )
-  return { told, wrong }
+  return { told: notes, wrong }
 }
 
 /** PostgreSQL's own check of tables, page by page; the extension goes with the transaction that made it. */

@@ -29,9 +29,9 @@ it('tells of a disk that has no room, before and on the way', async () => {
   )
   await needRoom(folder, 1)
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
-  const told = toldOfFullDisk(folder, Promise.reject(full))
-  await expect(told).rejects.toThrow(ConfigError)
-  await expect(told).rejects.toThrow(/is full/)
+  const rejection = toldOfFullDisk(folder, Promise.reject(full))
+  await expect(rejection).rejects.toThrow(ConfigError)
+  await expect(rejection).rejects.toThrow(/is full/)
   await expect(toldOfFullDisk(folder, Promise.reject(new Error('other')))).rejects.toThrow('other')
 })
 

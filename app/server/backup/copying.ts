@@ -7,7 +7,7 @@ import { ConfigError } from '../config'
 const CHUNK_BYTES = 1_048_576
 const MEGABYTE = 1_048_576
 
-export interface Copied {
+export interface CopiedFile {
   path: string
   bytes: number
   sha256: string
@@ -21,7 +21,7 @@ export async function copyFile(
   from: string,
   to: string,
   owner: ServerUser | null = null,
-): Promise<Omit<Copied, 'path'> | null> {
+): Promise<Omit<CopiedFile, 'path'> | null> {
   const source = await open(from, 'r').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null
     throw error

@@ -11,10 +11,10 @@ import { backUp } from './backup'
 import { restore } from './restore'
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-dump-'))
-const cloned = cloneDatabase(inject('server'))
+const clone = cloneDatabase(inject('server'))
 afterEach(() => vi.unstubAllEnvs())
 afterAll(async () => {
-  await (await cloned).drop()
+  await (await clone).drop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -32,7 +32,7 @@ function pretend(version: string, act: string): void {
 
 async function config(env: Record<string, string> = {}) {
   const { owner } = inject('server')
-  const access = inDatabase(owner, (await cloned).database)
+  const access = inDatabase(owner, (await clone).database)
   const url = new URL(access.connectionString ?? `postgres://localhost/${access.database}`)
   if (!access.connectionString) {
     url.username = access.user ?? ''
@@ -51,17 +51,17 @@ it('refuses a pg_dump that is older than the server, and says what to run', asyn
 })
 
 it('takes a dump where it can be had, by the role that may read everything, and never names a password', async () => {
-  const called = join(folder, 'called')
+  const callLog = join(folder, 'called')
   pretend(
     '99.1',
-    `echo "$@ $PGUSER $PGDATABASE $PGPASSWORD" > ${called}\nfor it; do case $it in --file=*) echo dumped > "\${it#--file=}";; esac; done`,
+    `echo "$@ $PGUSER $PGDATABASE $PGPASSWORD" > ${callLog}\nfor it; do case $it in --file=*) echo dumped > "\${it#--file=}";; esac; done`,
   )
   const settings = await config({
     BACKUP_DATABASE_URL: 'postgres://keeper:hidden@db.example.edu/mall',
   })
   const dir = join(folder, 'dump')
   await backUp(settings, log, [dir])
-  expect(readFileSync(called, 'utf8')).toBe(
+  expect(readFileSync(callLog, 'utf8')).toBe(
     `--format=custom --file=${join(dir, 'database.dump')} keeper mall hidden\n`,
   )
   await expect(restore(settings, [dir])).rejects.toThrow(/^The backup is whole.*pg_restore/s)

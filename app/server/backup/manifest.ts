@@ -67,9 +67,9 @@ export async function verify(dir: string): Promise<Manifest> {
   const read = readManifest(dir)
   for (const { path, bytes, sha256 } of read.files) {
     const file = join(dir, path)
-    const found = await stat(file).catch(() => null)
-    if (!found) throw unfit(dir, `${path} is missing`)
-    if (found.size !== bytes) throw unfit(dir, `${path} has ${found.size} bytes, not ${bytes}`)
+    const stats = await stat(file).catch(() => null)
+    if (!stats) throw unfit(dir, `${path} is missing`)
+    if (stats.size !== bytes) throw unfit(dir, `${path} has ${stats.size} bytes, not ${bytes}`)
     if ((await digestOf(file)) !== sha256) throw unfit(dir, `${path} is damaged`)
   }
   return read

@@ -22,7 +22,7 @@ export interface Recovery {
 }
 
 const LOOK_AGAIN_MS = 100
-const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
+const quote = (path: string) => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
 
 /**
  * Starts a server on the copied data, on a socket nobody else knows, lets it recover and hands over a connection; then stops
@@ -51,7 +51,7 @@ export async function lookIntoRecovered<T>(
       hot_standby: 'off',
       log_min_messages: 'log',
       restore_command: [
-        ...logs.map(folder => `cp ${quoted(folder)}/%f "%p" 2>/dev/null`),
+        ...logs.map(folder => `cp ${quote(folder)}/%f "%p" 2>/dev/null`),
         'false',
       ].join(' || '),
       recovery_target_action: 'promote',
@@ -65,10 +65,10 @@ export async function lookIntoRecovered<T>(
   })
   // Our own end waits for its end.
   child.ref()
-  const ended = new Promise<void>(done => child.once('exit', () => done()))
+  const exit = new Promise<void>(done => child.once('exit', () => done()))
   const isRunning = () => child.exitCode === null && child.signalCode === null
   try {
-    const client = await connected(socketDir, isRunning, place.log)
+    const client = await connect(socketDir, isRunning, place.log)
     try {
       return await look(client)
     } finally {
@@ -76,13 +76,13 @@ export async function lookIntoRecovered<T>(
     }
   } finally {
     if (isRunning()) child.kill('SIGINT')
-    await ended
+    await exit
     rmSync(socketDir, { recursive: true, force: true })
   }
 }
 
 /** Recovery takes as long as there is log to read; it is over when somebody is let in. */
-async function connected(host: string, isRunning: () => boolean, log: string): Promise<pg.Client> {
+async function connect(host: string, isRunning: () => boolean, log: string): Promise<pg.Client> {
   while (isRunning()) {
     const client = new pg.Client({
       host,
@@ -101,7 +101,7 @@ async function connected(host: string, isRunning: () => boolean, log: string): P
       await sleep(LOOK_AGAIN_MS)
     }
   }
-  throw new ConfigError(explained(existsSync(log) ? readFileSync(log, 'utf8') : ''))
+  throw new ConfigError(explain(existsSync(log) ? readFileSync(log, 'utf8') : ''))
 }
 
 const reasons: [RegExp, string][] = [
@@ -115,8 +115,8 @@ const reasons: [RegExp, string][] = [
   ],
 ]
 
-function explained(log: string): string {
-  const known = reasons.find(([pattern]) => pattern.test(log))?.[1]
+function explain(log: string): string {
+  const reason = reasons.find(([pattern]) => pattern.test(log))?.[1]
   const last = log.trim().split('\n').slice(-8).join('\n')
-  return `${known ?? 'PostgreSQL could not make the backup whole.'} Nothing was changed.\n${last}`
+  return `${reason ?? 'PostgreSQL could not make the backup whole.'} Nothing was changed.\n${last}`
 }

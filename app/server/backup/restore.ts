@@ -175,8 +175,8 @@ async function prepare(
     const [kind, ...rest] = path.split('/')
     if (kind !== 'database' && kind !== 'files') continue
     const to = join(kind === 'database' ? drafts.data : drafts.files, ...rest)
-    const copied = await copyFile(join(wish.dir, path), to, kind === 'database' ? user : null)
-    if (copied?.sha256 !== sha256) throw new ConfigError(`${path} could not be read twice alike.`)
+    const copy = await copyFile(join(wish.dir, path), to, kind === 'database' ? user : null)
+    if (copy?.sha256 !== sha256) throw new ConfigError(`${path} could not be read twice alike.`)
   }
   // Later uploads are in no backup; where those of the mall that is replaced are still there, they belong to the later rows.
   const files = join(config.dataDir, 'files')
