@@ -10,7 +10,7 @@ import { UPLOADS_PERSON_DAY_BYTES, UPLOADS_SCHOOL_BYTES } from '~/contract/limit
 import type { Mall } from '~/areas/malls/contract'
 import type pg from 'pg'
 import { systemClock, type Clock } from '~/mall/core/clock'
-import type { Actor, Brought, Ctx } from '~/mall/core/ctx'
+import type { Actor, RequestParts, Ctx } from '~/mall/core/ctx'
 import { perform } from '~/mall/core/implement'
 import { connectionsOf, servable } from '~/mall/core/connections'
 import { openJobs } from '~/mall/core/jobs'
@@ -123,7 +123,7 @@ export interface MallApi {
   isSigned(mall: Mall, token: string | undefined): Promise<boolean>
   /** What ended the session of a token that is none any more; null for what never was one of this school. */
   whyEnded(mall: Mall, token: string): Promise<SessionEnd | null>
-  ctxFor(mall: Mall, actor: Actor | null, requestId: string, brought?: Brought): Ctx
+  ctxFor(mall: Mall, actor: Actor | null, requestId: string, brought?: RequestParts): Ctx
   firstVisit: FirstVisits
   /** Answers a call by a key of the school's systems, and leaves a row of it. */
   askByKey: typeof askByKey
@@ -222,7 +222,12 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     addressOf: school => addressOf(school, settings),
     secondFactorFor: settings.secondFactorFor ?? [],
   }
-  const ctxFor = (mall: Mall, actor: Actor | null, requestId: string, brought?: Brought): Ctx => ({
+  const ctxFor = (
+    mall: Mall,
+    actor: Actor | null,
+    requestId: string,
+    brought?: RequestParts,
+  ): Ctx => ({
     ...brought,
     mall,
     actor,

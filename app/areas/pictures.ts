@@ -3,7 +3,7 @@ import { and, arrayContains, eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { PHOTOGRAPHS_MAX } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
-import { kept } from '~/mall/core/kept'
+import { remember } from '~/mall/core/kept'
 import { inTurns } from '~/mall/core/own-thread'
 import { mine, read } from '~/mall/database/pool'
 import {
@@ -234,7 +234,7 @@ function findPhotograph(ctx: Ctx, { kind, key, view }: PictureWanted) {
 
 /** A photograph, or what a drawing is known by: the same drawing has one file, whichever school shows it. Null: neither. */
 const findShown = (ctx: Ctx, wanted: PictureWanted) =>
-  kept(
+  remember(
     ctx,
     `picture/${wanted.kind}/${wanted.key}/${wanted.view ?? ''}`,
     FRESH_SECONDS,

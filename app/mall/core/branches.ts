@@ -5,32 +5,32 @@ type Branch = ImportRow<{ parent: string }>
 /** Rows whose parents are known by their keys: those above before those below, so that a branch may be moved whole; circles come last. */
 export function parentsFirst<Row extends Branch>(rows: readonly Row[]): Row[] {
   const byKey = new Map(rows.map(row => [row.key, row]))
-  const placed = new Set<Row>()
+  const order = new Set<Row>()
   for (const row of rows) {
     const chain: Row[] = []
     for (
       let at: Row | undefined = row;
-      at && !placed.has(at) && !chain.includes(at);
+      at && !order.has(at) && !chain.includes(at);
       at = byKey.get(at.values.parent ?? '')
     )
       chain.push(at)
-    for (const it of chain.reverse()) placed.add(it)
+    for (const it of chain.reverse()) order.add(it)
   }
-  return [...placed]
+  return [...order]
 }
 
 /** Keys that lead back to themselves by the parents the file names. */
 export function circlesOf(rows: readonly Branch[]): ReadonlySet<string> {
   const parentOf = new Map(rows.map(row => [row.key, row.values.parent]))
-  const found = new Set<string>()
+  const circles = new Set<string>()
   for (const { key } of rows) {
-    const walked = new Set<string>()
+    const path = new Set<string>()
     let at = parentOf.get(key)
-    while (at !== undefined && at !== key && !walked.has(at)) {
-      walked.add(at)
+    while (at !== undefined && at !== key && !path.has(at)) {
+      path.add(at)
       at = parentOf.get(at)
     }
-    if (at === key) found.add(key)
+    if (at === key) circles.add(key)
   }
-  return found
+  return circles
 }

@@ -3,9 +3,9 @@ import { MallError } from '~/contract/errors'
 import { causeOf } from './cause'
 
 test('says the innermost code and all that was said, but not the statement and its values', () => {
-  const refused = Object.assign(new Error('could not obtain lock'), { code: '55P03' })
+  const refusal = Object.assign(new Error('could not obtain lock'), { code: '55P03' })
   const query = new Error("Failed query: update people set phone = '13800000000'", {
-    cause: refused,
+    cause: refusal,
   })
   expect(causeOf(new MallError('busy', { cause: query }))).toEqual({
     code: '55P03',
@@ -14,10 +14,10 @@ test('says the innermost code and all that was said, but not the statement and i
 })
 
 test('says nothing of what people typed, as the log of faults does', () => {
-  const typed = Object.assign(new Error('invalid input syntax for type integer: "林知远"'), {
+  const inputError = Object.assign(new Error('invalid input syntax for type integer: "林知远"'), {
     code: '22P02',
   })
-  expect(causeOf(typed)).toEqual({
+  expect(causeOf(inputError)).toEqual({
     code: '22P02',
     message: 'invalid input syntax for type integer: "…"',
   })

@@ -11,18 +11,18 @@ export interface Cause {
 export function causeOf(error: unknown): Cause {
   let code = ''
   const messages: string[] = []
-  const seen = new Set<unknown>()
-  for (let it = error; it !== undefined && it !== null && !seen.has(it);) {
-    seen.add(it)
-    const known = typeof it === 'object' ? (it as Partial<Cause> & { cause?: unknown }) : {}
-    const own = typeof known.code === 'string' ? known.code : ''
+  const visits = new Set<unknown>()
+  for (let it = error; it !== undefined && it !== null && !visits.has(it);) {
+    visits.add(it)
+    const fields = typeof it === 'object' ? (it as Partial<Cause> & { cause?: unknown }) : {}
+    const own = typeof fields.code === 'string' ? fields.code : ''
     if (own) code = own
-    const said = typeof it === 'object' ? (known.message ?? '') : String(it)
-    const message = withoutValues(said, own)
+    const text = typeof it === 'object' ? (fields.message ?? '') : String(it)
+    const message = withoutValues(text, own)
     // What drizzle puts round an error is the statement with its values: people's data, and not why it failed.
     if (message && !/^Failed query/.test(message) && !messages.includes(message))
       messages.push(message)
-    it = known.cause
+    it = fields.cause
   }
   return { code: code || 'unknown', message: messages.join(': ').slice(0, MESSAGE_MAX) }
 }

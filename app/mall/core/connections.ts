@@ -60,16 +60,16 @@ const wants: Record<System, (mall: Mall) => boolean> = {
  * stays in force without one: else its goods would be registered by hand, on nobody's word.
  */
 export function servable(mall: Mall, connections: Connections): Mall {
-  const unconnected = (Object.keys(wants) as System[]).filter(
+  const missing = (Object.keys(wants) as System[]).filter(
     system => wants[system](mall) && !connections.isThere(system, mall.code),
   )
-  if (!unconnected.length) return { ...mall, unconnected }
-  const lacks = (system: System) => unconnected.includes(system)
+  if (!missing.length) return { ...mall, unconnected: missing }
+  const lacks = (system: System) => missing.includes(system)
   const isOpen = (way: Mall['teacherLogins'][number]) =>
     !((way === 'sms' || way === 'sso') && lacks(way)) && !(way === 'wx' && lacks('weixin'))
   return {
     ...mall,
-    unconnected,
+    unconnected: missing,
     payTypes: mall.payTypes.filter(it => it !== 'online' || !lacks('payment')),
     teacherLogins: mall.teacherLogins.filter(isOpen),
     studentLogins: mall.studentLogins.filter(isOpen),

@@ -40,7 +40,7 @@ export interface Visitor {
 }
 
 /** What a request has of its own; background work has none of it. */
-export interface Brought {
+export interface RequestParts {
   /** What opens the cart of somebody who has not signed in: kept by their browser, and the only right to it. */
   readonly guestCart?: string
   /** Where the request came from. */
@@ -59,7 +59,7 @@ export interface Brought {
 }
 
 /** What every verb gets: the tenant, the actor, the time, the means. `db` exists inside `read` and `write` only. */
-export interface Ctx extends Brought {
+export interface Ctx extends RequestParts {
   readonly mall: Mall
   readonly actor: Actor | null
   readonly clock: Clock

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { MallError } from '~/contract/errors'
 import { describeFault, isFault, isUntold, levelOf } from './fault'
 
-const refused = (fields: object) => Object.assign(new Error('x'), { name: 'error', ...fields })
+const errorWith = (fields: object) => Object.assign(new Error('x'), { name: 'error', ...fields })
 
 it('says the reason of the database below what wraps it, without the values of people', () => {
-  const cause = refused({
+  const cause = errorWith({
     message: 'duplicate key value violates unique constraint "people_phone"',
     code: '23505',
     detail: 'Key (mall_id, phone)=(1, 13800001234 (home)) already exists.',
@@ -28,13 +28,13 @@ it('says the reason of the database below what wraps it, without the values of p
 })
 
 it('keeps what was typed and whole rows to itself', () => {
-  const told = [
-    refused({ code: '22P02', message: 'invalid input syntax for type integer: "Li Lei"' }),
-    refused({ code: '23502', message: 'null', detail: 'Failing row contains (1, Li Lei, (a)).' }),
-    new DrizzleQueryError('select $1', ['a\nLi Lei\n    at b'], refused({ code: '42601' })),
+  const faults = [
+    errorWith({ code: '22P02', message: 'invalid input syntax for type integer: "Li Lei"' }),
+    errorWith({ code: '23502', message: 'null', detail: 'Failing row contains (1, Li Lei, (a)).' }),
+    new DrizzleQueryError('select $1', ['a\nLi Lei\n    at b'], errorWith({ code: '42601' })),
   ].map(it => JSON.stringify(describeFault(it)))
-  for (const it of told) expect(it).not.toContain('Li Lei')
-  expect(told[0]).toContain('invalid input syntax')
+  for (const it of faults) expect(it).not.toContain('Li Lei')
+  expect(faults[0]).toContain('invalid input syntax')
 })
 
 it('ends with errors that are their own cause, and takes what is no error', () => {

@@ -14,7 +14,7 @@ export interface Fault {
 const DEPTH_MAX = 6
 const LENGTH_MAX = 2_000
 /** What PostgreSQL says beside the message that names things and not values. */
-const told = [
+const fieldNames = [
   'severity',
   'schema',
   'table',
@@ -32,14 +32,17 @@ const told = [
  * brackets of rows and keys, and the quoted input it could not read (class 22).
  */
 export function withoutValues(text: string, code: string): string {
-  const kept = text
+  const summary = text
     .replace(/\nparams:[\s\S]*$/, '')
     .replaceAll(/=\((?:[^()]|\([^()]*\))*\)/g, '=(…)')
     .replaceAll(
       /(Failing row contains|Partition key of the failing row contains) \([\s\S]*\)/g,
       '$1 (…)',
     )
-  return (code.startsWith('22') ? kept.replaceAll(/"[^"]*"/g, '"…"') : kept).slice(0, LENGTH_MAX)
+  return (code.startsWith('22') ? summary.replaceAll(/"[^"]*"/g, '"…"') : summary).slice(
+    0,
+    LENGTH_MAX,
+  )
 }
 
 const framesOf = (stack: string | undefined) =>
@@ -56,7 +59,7 @@ export function describeFault(error: unknown, depth = 0): Fault {
   const fault: Fault = { name: error.name, message: withoutValues(error.message, code) }
   if (code) fault.code = code
   if (typeof fields.detail === 'string') fault.detail = withoutValues(fields.detail, code)
-  for (const name of told) if (typeof fields[name] === 'string') fault[name] = fields[name]
+  for (const name of fieldNames) if (typeof fields[name] === 'string') fault[name] = fields[name]
   const frames = framesOf(error.stack)
   if (frames) fault.stack = frames
   // Several addresses of one name fail with several errors in one that says nothing by itself.
@@ -65,13 +68,13 @@ export function describeFault(error: unknown, depth = 0): Fault {
   return fault
 }
 
-const seen = Symbol.for('campus-mall.fault-told')
+const toldMark = Symbol.for('campus-mall.fault-told')
 
 /** True once for each error: who meets it first, and knows most about it, writes the line. */
 export function isUntold(error: unknown): boolean {
   if (!(error instanceof Error)) return true
-  if (seen in error) return false
-  Object.defineProperty(error, seen, { value: true, enumerable: false })
+  if (toldMark in error) return false
+  Object.defineProperty(error, toldMark, { value: true, enumerable: false })
   return true
 }
 

@@ -27,7 +27,7 @@ export interface ApiExtras {
 }
 type Env = { Bindings: ApiExtras }
 
-const fixed = (text = '') => text.replaceAll('.', '\\.')
+const escapeDots = (text = '') => text.replaceAll('.', '\\.')
 /** `/cart/0/product/{id}` → `/cart/0/product/:id`; a parameter with text around it keeps a pattern. */
 const honoPath = (path: string) =>
   path
@@ -35,7 +35,7 @@ const honoPath = (path: string) =>
     .map(part => {
       if (/^\{\w+\}$/.test(part)) return `:${part.slice(1, -1)}`
       const inner = /^(.*)\{(\w+)\}(.*)$/.exec(part)
-      return inner ? `:${inner[2]}{${fixed(inner[1])}[^/]+${fixed(inner[3])}}` : part
+      return inner ? `:${inner[2]}{${escapeDots(inner[1])}[^/]+${escapeDots(inner[3])}}` : part
     })
     .join('/')
 
@@ -53,10 +53,10 @@ function pathParams(call: Endpoint, c: Context): Record<string, string> {
 }
 
 /** What of this the call declares; whatever else is said there is not heard. */
-function declared(schema: Endpoint['query'], said: Record<string, unknown>) {
+function pickDeclared(schema: Endpoint['query'], input: Record<string, unknown>) {
   const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   return Object.fromEntries(
-    fields.filter(field => Object.hasOwn(said, field)).map(field => [field, said[field]]),
+    fields.filter(field => Object.hasOwn(input, field)).map(field => [field, input[field]]),
   )
 }
 
@@ -75,9 +75,9 @@ async function inputOf(call: Endpoint, c: Context): Promise<Record<string, unkno
   }
   const path = { ...c.req.param(), ...pathParams(call, c) }
   return {
-    ...declared(call.query, query),
-    ...declared(call.body, body as Record<string, unknown>),
-    ...declared(call.params, path),
+    ...pickDeclared(call.query, query),
+    ...pickDeclared(call.body, body as Record<string, unknown>),
+    ...pickDeclared(call.params, path),
   }
 }
 
@@ -133,10 +133,11 @@ export function apiServer(api: MallApi, cookiesOf: (request: Request) => ApiCook
   for (const call of calls) {
     app.on(call.method, honoPath(callAddress(call)), async c => {
       const { origin, host } = new URL(c.req.url)
-      const named = c.req.header(SCHOOL_HEADER)
-      const given = c.env?.school
-      const here = (named === undefined && given) || (await api.directory.schoolOf(host))
-      const school = given ?? (named === undefined ? here : await api.directory.named(named))
+      const schoolHeader = c.req.header(SCHOOL_HEADER)
+      const envSchool = c.env?.school
+      const here = (schoolHeader === undefined && envSchool) || (await api.directory.schoolOf(host))
+      const school =
+        envSchool ?? (schoolHeader === undefined ? here : await api.directory.named(schoolHeader))
       if (!school) throw new MallError('not_found')
       const { mall } = school
       const cookies = cookiesOf(c.req.raw)
@@ -181,20 +182,20 @@ export function apiServer(api: MallApi, cookiesOf: (request: Request) => ApiCook
   }
   app.notFound(c => c.json(new MallError('not_found').toReply(), 404))
   app.onError((error, c) => {
-    const known = isMallError(error) ? error : new MallError('internal')
+    const mallError = isMallError(error) ? error : new MallError('internal')
     if (isFault(error) && isUntold(error))
       api.services.log[levelOf(error)](
         { err: error, path: c.req.path, requestId: c.env?.requestId },
         'call failed',
       )
-    if (known.code === 'key_refused') c.header('www-authenticate', 'Bearer')
+    if (mallError.code === 'key_refused') c.header('www-authenticate', 'Bearer')
     // Turns that are used up say when there are new ones.
-    const seconds = known.details.values?.seconds
-    if (known.status === 429 && seconds !== undefined) c.header('retry-after', String(seconds))
+    const seconds = mallError.details.values?.seconds
+    if (mallError.status === 429 && seconds !== undefined) c.header('retry-after', String(seconds))
     // Spec 8: status 400 with the body `xss`.
     return c.json(
-      known.code === 'abnormal_characters' ? ABNORMAL_BODY : known.toReply(),
-      known.status as 500,
+      mallError.code === 'abnormal_characters' ? ABNORMAL_BODY : mallError.toReply(),
+      mallError.status as 500,
     )
   })
   return app

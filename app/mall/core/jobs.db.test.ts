@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => mall.close())
 
 it('writes why a job failed, with the school and the job it was', async () => {
-  const told: object[] = []
+  const warnings: object[] = []
   const jobs = openJobs(mall.settings.database, {
     info: () => undefined,
-    warn: fields => void told.push(fields),
+    warn: fields => void warnings.push(fields),
     error: () => undefined,
   })
   const why = new Error('no answer', { cause: new Error('the disk is full') })
@@ -28,8 +28,8 @@ it('writes why a job failed, with the school and the job it was', async () => {
   await jobs.start()
   try {
     await write(await mall.ctx(null), tx => jobs.queue(tx, 'tests.fail', {}))
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), { timeout: 20_000 })
-    expect(told[0]).toMatchObject({
+    await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(0), { timeout: 20_000 })
+    expect(warnings[0]).toMatchObject({
       message: 'no answer: the disk is full',
       queue: 'tests.fail',
       jobId: expect.any(String),

@@ -35,16 +35,16 @@ export function openJobs(
     client.on('error', () => undefined)
   })
   const openBoss = () => {
-    const opened = new PgBoss({
+    const newBoss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       schema: JOBS_SCHEMA,
       migrate: false,
     })
-    opened.on('error', error => log.warn({ ...causeOf(error) }, 'jobs'))
-    return opened
+    newBoss.on('error', error => log.warn({ ...causeOf(error) }, 'jobs'))
+    return newBoss
   }
   let boss = openBoss()
-  let started = false
+  let isStarted = false
   let queueExists = false
   let hourly: () => Promise<void> = async () => undefined
   let ends: Parameters<Jobs['onEnd']>[0] = {
@@ -151,8 +151,8 @@ export function openJobs(
     everyHour: run => {
       hourly = run
     },
-    onEnd: given => {
-      ends = given
+    onEnd: endHandlers => {
+      ends = endHandlers
     },
     subjectOf,
     names: () => [...handlers.keys()],
@@ -202,7 +202,7 @@ export function openJobs(
         await failed.stop({ graceful: false }).catch(() => undefined)
         throw error
       }
-      started = true
+      isStarted = true
       for (const [name, handler] of handlers)
         for (let i = 0; i < (handler.kind.workers ?? 1); i++)
           await work(name, job => runJob(name, handler, job))
@@ -215,7 +215,7 @@ export function openJobs(
       })
     },
     async stop() {
-      if (started)
+      if (isStarted)
         await boss.stop({ graceful: true, timeout: 5_000, wait: true }).catch(() => undefined)
       // A pool that ends forgets who waits for a connection; pg-boss would wait for its answer for ever.
       for (
@@ -231,6 +231,6 @@ export function openJobs(
 
 /** What pg-boss keeps of the last failure: what was thrown, or its own word on a job that never came back. */
 function lastCause({ output }: Job): Cause {
-  const kept = output as { code?: string; message?: string; value?: { message?: string } } | null
-  return causeOf(kept?.value ?? kept ?? undefined)
+  const failure = output as { code?: string; message?: string; value?: { message?: string } } | null
+  return causeOf(failure?.value ?? failure ?? undefined)
 }

@@ -18,7 +18,7 @@ export interface Refusal {
 
 export type Act = 'make' | 'change' | 'end'
 /** What a row of an import comes to when it is compared with what there is. */
-export type Judged<Plan> =
+export type Judgement<Plan> =
   { n: number; act: Act; plan: Plan } | { n: number; act: 'same' } | Refusal
 
 export const refusal = (
@@ -32,7 +32,7 @@ export const refusal = (
 export type Judge<Values, Plan> = (
   ctx: DbCtx,
   rows: readonly ImportRow<Values>[],
-) => Promise<Judged<Plan>[]>
+) => Promise<Judgement<Plan>[]>
 
 /** Digits whose zeros in front were eaten by a spreadsheet match something that has them. */
 export const withoutZeros = (key: string) => key.replace(/^0+/, '')

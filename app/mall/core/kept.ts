@@ -8,18 +8,18 @@ type Shelf = LRUCache<string, Promise<unknown>>
 const shelves = new WeakMap<Database, { shared: Shelf; own: Shelf }>()
 
 function shelvesOf(database: Database) {
-  const known = shelves.get(database) ?? {
+  const shelf = shelves.get(database) ?? {
     shared: new LRUCache({ max: 1_000 }),
     own: new LRUCache({ max: 5_000 }),
   }
-  shelves.set(database, known)
-  return known
+  shelves.set(database, shelf)
+  return shelf
 }
 
 /** Everybody who asks while it is being read waits for that one reading; a failed reading is not kept. */
 function from<T>(shelf: Shelf, name: string, seconds: number, load: () => Promise<T>): Promise<T> {
-  const known = shelf.get(name)
-  if (known) return known as Promise<T>
+  const entry = shelf.get(name)
+  if (entry) return entry as Promise<T>
   const fresh = load()
   shelf.set(name, fresh, { ttl: seconds * 1_000 })
   fresh.catch(() => {
@@ -32,7 +32,7 @@ function from<T>(shelf: Shelf, name: string, seconds: number, load: () => Promis
  * What many requests of a school read alike, kept in this process for a few seconds. Never for what belongs to one person.
  * Those who may not see prices have a shelf of their own.
  */
-export const kept = <T>(
+export const remember = <T>(
   ctx: Ctx,
   key: string,
   seconds: number,
@@ -52,9 +52,9 @@ export function forget(ctx: Ctx, prefix: string): void {
 }
 
 /** The same after it was changed by a sibling, which says it in one word. */
-export function forgetTold(database: Database, told: string): void {
-  const at = told.indexOf('/')
-  drop(database, told.slice(0, at), told.slice(at + 1))
+export function forgetTold(database: Database, word: string): void {
+  const at = word.indexOf('/')
+  drop(database, word.slice(0, at), word.slice(at + 1))
 }
 
 function drop(database: Database, mallId: string, prefix: string): void {

@@ -28,10 +28,10 @@ test('is not asked with a connection in hand', async () => {
 })
 
 test('the place is given up by the first part of a request that waits, and taken again by the last', async () => {
-  const told: string[] = []
+  const calls: string[] = []
   const slot = {
-    release: () => void told.push('release'),
-    take: async () => void told.push('take'),
+    release: () => void calls.push('release'),
+    take: async () => void calls.push('take'),
   }
   const [a, b] = [door(), door()]
   const place = placeIn(slot)
@@ -39,14 +39,14 @@ test('the place is given up by the first part of a request that waits, and taken
     outside(school(1, place), 'sms', () => a.opened),
     outside(school(1, place), 'payment', () => b.opened),
   ])
-  expect(told).toEqual(['release'])
+  expect(calls).toEqual(['release'])
   a.open()
   await a.opened
   await new Promise(done => setImmediate(done))
-  expect(told).toEqual(['release'])
+  expect(calls).toEqual(['release'])
   b.open()
   await work
-  expect(told).toEqual(['release', 'take'])
+  expect(calls).toEqual(['release', 'take'])
 })
 
 test('so many at once for a school, and others have theirs', async () => {
@@ -94,10 +94,10 @@ test('what takes too long is given up, and counts until its end', async () => {
 
 test('whoever watches hears how each call ended', async () => {
   vi.useFakeTimers()
-  const heard: string[] = []
+  const outcomes: string[] = []
   const observer = {
     statement: () => undefined,
-    outside: (system: string, outcome: string) => void heard.push(`${system} ${outcome}`),
+    outside: (system: string, outcome: string) => void outcomes.push(`${system} ${outcome}`),
   }
   const ctx = { ...school(4), services: { observer } }
   const hanging = door()
@@ -110,7 +110,7 @@ test('whoever watches hears how each call ended', async () => {
   const late = codeOf(outside(ctx, 'weixin', () => hanging.opened))
   await vi.advanceTimersByTimeAsync(10_000)
   await late
-  expect(heard).toEqual(['sso answered', 'sso failed', 'sms busy', 'weixin late'])
+  expect(outcomes).toEqual(['sso answered', 'sso failed', 'sms busy', 'weixin late'])
   hanging.open()
   await Promise.all(many)
 })

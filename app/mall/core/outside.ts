@@ -24,14 +24,14 @@ export interface Place {
 
 export const placeIn = (slot: Slot): Place => ({ slot, away: 0 })
 
-interface Bound {
+interface Limits {
   /** Longest wait for one answer, whatever limit the gateway has of its own; a request has 20 s in all. */
   ms: number
   /** Calls that may be under way in this process and its siblings together, and of those for one school. */
   atOnce: number
   ofSchool: number
 }
-const bounds: Record<Outside, Bound> = {
+const bounds: Record<Outside, Limits> = {
   sms: { ms: 10_000, atOnce: 48, ofSchool: 16 },
   // Its own limits are shorter; nobody waits for it.
   mail: { ms: 40_000, atOnce: 16, ofSchool: 8 },
@@ -63,33 +63,33 @@ export async function outside<T>(
   const { ms, atOnce, ofSchool } = bounds[gateway]
   const ourPartOf = (most: number) =>
     Math.max(LEAST_PART, Math.floor(most / (ctx.services?.siblings?.count ?? 1)))
-  const counted = [
+  const counters = [
     [gateway, ourPartOf(atOnce)],
     [`${gateway} ${ctx.mall.id}`, ourPartOf(ofSchool)],
   ] as const
   const startedMs = performance.now()
   const tell = (outcome: OutsideOutcome) =>
     ctx.services?.observer?.outside(gateway, outcome, (performance.now() - startedMs) / 1_000)
-  for (const [name, most] of counted) {
+  for (const [name, most] of counters) {
     if ((underWay.get(name) ?? 0) < most) continue
     tell('busy')
     throw new MallError('busy', { cause: `${most} calls to ${name} are under way` })
   }
-  for (const [name] of counted) underWay.set(name, (underWay.get(name) ?? 0) + 1)
+  for (const [name] of counters) underWay.set(name, (underWay.get(name) ?? 0) + 1)
   const { place } = ctx
   if (place && place.away++ === 0) place.slot.release()
   let timer: NodeJS.Timeout | undefined
   let isLate = false
-  const asked = (async () => ask())()
+  const answering = (async () => ask())()
   // Whoever is given up goes on in the dark, and counts until its end.
-  const ended = () => {
-    for (const [name] of counted) {
-      const left = (underWay.get(name) ?? 1) - 1
-      if (left) underWay.set(name, left)
+  const countDown = () => {
+    for (const [name] of counters) {
+      const rest = (underWay.get(name) ?? 1) - 1
+      if (rest) underWay.set(name, rest)
       else underWay.delete(name)
     }
   }
-  asked.then(ended, ended)
+  answering.then(countDown, countDown)
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
       isLate = true
@@ -97,7 +97,7 @@ export async function outside<T>(
     }, ms)
   })
   try {
-    const answer = await Promise.race([asked, late])
+    const answer = await Promise.race([answering, late])
     tell('answered')
     return answer
   } catch (error) {

@@ -18,10 +18,10 @@ function sourceOf(path: string): URL {
 }
 
 /** One piece of work in a thread of its own that takes what a stranger sent: it may hang or die, and nothing else does. */
-export function inOwnThread(path: string, given: unknown, limits: ThreadLimits): Promise<unknown> {
+export function inOwnThread(path: string, input: unknown, limits: ThreadLimits): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(sourceOf(path), {
-      workerData: given,
+      workerData: input,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestMall, type TestMall } from '../../../tests/support/database'
-import { kept } from './kept'
+import { remember } from './kept'
 import { seesPrices } from './prices'
 
 let mall: TestMall
@@ -20,15 +20,15 @@ describe('who sees prices', () => {
   test('what is kept for one kind of visitor is never given to the other', async () => {
     const [guest, teacher] = [await mall.ctx(null, 'beiyuan'), await mall.ctx('teacher', 'beiyuan')]
     const key = 'test-of-shelves'
-    expect(await kept(guest, key, 60, async () => 'without')).toBe('without')
-    expect(await kept(teacher, key, 60, async () => 'with')).toBe('with')
-    expect(await kept(guest, key, 60, async () => 'anew')).toBe('without')
+    expect(await remember(guest, key, 60, async () => 'without')).toBe('without')
+    expect(await remember(teacher, key, 60, async () => 'with')).toBe('with')
+    expect(await remember(guest, key, 60, async () => 'anew')).toBe('without')
   })
 
   test('home, zones, similar goods and the shop of a guest hold none; those of a teacher do', async () => {
     const guest = mall.guest('beiyuan'),
       teacher = mall.as('teacher', 'beiyuan')
-    for (const [client, hidden] of [
+    for (const [client, hidesPrices] of [
       [guest, true],
       [teacher, false],
     ] as const) {
@@ -43,7 +43,7 @@ describe('who sees prices', () => {
       expect(cards.length).toBeGreaterThan(40)
       expect(
         cards
-          .filter(it => it.unitPrice > 0 === hidden || !!it.priceHidden !== hidden)
+          .filter(it => it.unitPrice > 0 === hidesPrices || !!it.priceHidden !== hidesPrices)
           .map(it => it.id),
       ).toEqual([])
     }

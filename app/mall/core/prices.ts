@@ -8,7 +8,7 @@ export const seesPrices = (ctx: Pick<Ctx, 'mall' | 'actor'>): boolean =>
   ctx.actor !== null || !ctx.mall.hidePricesFromGuests
 
 /** Goods without what they cost, and saying so. */
-export const unpriced = <
+export const withoutPrice = <
   T extends { unitPrice: number; perUnit: unknown; marketPrice: number | null; campaign: unknown },
 >(
   goods: T,

@@ -10,12 +10,12 @@ afterEach(() => close())
 
 /** A backend that answers everything in one way, and what it was asked. */
 async function backend(answer: (outgoing: ServerResponse) => void) {
-  const asked: { incoming: IncomingMessage; body: string }[] = []
+  const requests: { incoming: IncomingMessage; body: string }[] = []
   const server = createServer((incoming, outgoing) => {
     let body = ''
     incoming.on('data', chunk => (body += String(chunk)))
     incoming.on('end', () => {
-      asked.push({ incoming, body })
+      requests.push({ incoming, body })
       answer(outgoing)
     })
   })
@@ -24,7 +24,7 @@ async function backend(answer: (outgoing: ServerResponse) => void) {
     server.closeAllConnections()
     await new Promise(done => server.close(done))
   }
-  return { asked, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` }
+  return { asked: requests, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` }
 }
 
 const by = { token: 'a-token', requestId: 'request-1', school: 'yunlu' }
@@ -39,16 +39,16 @@ const json =
     void outgoing.writeHead(status, { 'content-type': 'application/json' }).end(text)
 
 it('says who asks, for which school, and sends bytes as base64', async () => {
-  const { asked, base } = await backend(
+  const { asked: requests, base } = await backend(
     json(200, '{"id":"1","name":"a.png","mime":"image/png","size":3,"url":"/emall/files/1"}'),
   )
   for (const content of [new Uint8Array([1, 2, 250]), Buffer.from([1, 2, 250])])
     await callRemote(base, contract.files.upload, { kind: 'Image', name: 'a.png', content }, by)
-  expect(asked.map(it => JSON.parse(it.body) as unknown)).toEqual([
+  expect(requests.map(it => JSON.parse(it.body) as unknown)).toEqual([
     { kind: 'Image', name: 'a.png', content: 'AQL6' },
     { kind: 'Image', name: 'a.png', content: 'AQL6' },
   ])
-  expect(asked[0]?.incoming.headers).toMatchObject({
+  expect(requests[0]?.incoming.headers).toMatchObject({
     authorization: 'Bearer a-token',
     'x-request-id': 'request-1',
     'x-mall-code': 'yunlu',
@@ -56,11 +56,11 @@ it('says who asks, for which school, and sends bytes as base64', async () => {
 })
 
 it('asks about what cannot stand in an address, too', async () => {
-  const { asked, base } = await backend(json(404, '{"code":"not_found"}'))
+  const { asked: requests, base } = await backend(json(404, '{"code":"not_found"}'))
   expect(await codeOf(callRemote(base, contract.orders.detail, { id: 'a\ud83db' }, by))).toBe(
     'not_found',
   )
-  expect(asked[0]?.incoming.url).toMatch(/a%EF%BF%BDb$/)
+  expect(requests[0]?.incoming.url).toMatch(/a%EF%BF%BDb$/)
 })
 
 it.each([

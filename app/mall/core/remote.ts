@@ -94,7 +94,7 @@ export async function callRemote(
   return parsed.data
 }
 
-const told = z.object({
+const errorReply = z.object({
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -119,7 +119,7 @@ function failureOf(status: number, reply: unknown): MallError {
   const cause = new Error(`answered ${status}`)
   if (status === 400 && reply === ABNORMAL_BODY)
     return new MallError('abnormal_characters', { cause })
-  const parsed = told.safeParse(reply)
+  const parsed = errorReply.safeParse(reply)
   if (parsed.success && isCode(parsed.data.code) && parsed.data.code !== 'internal')
     return new MallError(parsed.data.code, {
       fields: parsed.data.fields,

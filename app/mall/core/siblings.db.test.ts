@@ -5,7 +5,7 @@ import { openTestMall, type TestMall } from '../../../tests/support/database'
 import { write } from '../database/pool'
 import { audit } from './audit'
 import type { Ctx } from './ctx'
-import { forget, kept, keptUntilChange } from './kept'
+import { forget, remember, keptUntilChange } from './kept'
 import type { Siblings } from './siblings'
 
 /** Two processes of one port, and one that serves the same database by itself. */
@@ -15,7 +15,7 @@ let other: MallApi
 let stranger: MallApi
 const open: MallApi[] = []
 /** What was said, in order. */
-const said: string[] = []
+const words: string[] = []
 
 /** Whoever announces is heard by all but itself. */
 function siblings(): () => Siblings {
@@ -26,7 +26,7 @@ function siblings(): () => Siblings {
     return {
       count: 2,
       announce: (subject, about = '') => {
-        said.push(`${subject} ${about}`)
+        words.push(`${subject} ${about}`)
         for (const it of all) if (it !== mine) it.get(subject)?.(about)
       },
       heed: (subject, act) => void mine.set(subject, act),
@@ -71,7 +71,7 @@ test('a school that one has changed is another one for its siblings at once', as
 test('what one forgets its siblings forget, of that school and that beginning alone', async () => {
   const [here, there, apart] = [await guestOf(one), await guestOf(other), await guestOf(stranger)]
   let read = 0
-  const reading = (ctx: Ctx, key = 'offers/1') => kept(ctx, key, 60, async () => ++read)
+  const reading = (ctx: Ctx, key = 'offers/1') => remember(ctx, key, 60, async () => ++read)
   const all = async () => [
     await reading(here),
     await reading(there),
@@ -93,9 +93,9 @@ test('what one writes counts for the readings of its siblings, and is told once'
   let read = 0
   const reading = (ctx: Ctx) => keptUntilChange(ctx, 'told', 60, async () => ++read)
   expect([await reading(there), await reading(there)]).toEqual([1, 1])
-  said.length = 0
+  words.length = 0
   await write(here, ctx => audit(ctx, 'test.act', 'test', '1'))
   expect(await reading(there)).toBe(2)
   // Whoever heard it tells nobody: it would go back and forth for ever.
-  expect(said).toEqual([`changes ${here.mall.id}`])
+  expect(words).toEqual([`changes ${here.mall.id}`])
 })

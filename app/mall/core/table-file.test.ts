@@ -33,8 +33,8 @@ test('no cell of a CSV begins a formula', async () => {
   const { content } = await tableFile(ctx, 'csv', table)
   const text = Buffer.from(content, 'base64').toString('utf8')
   const cells = text.slice(1).matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,\r\n]*))/g)
-  const found = [...cells].map(it => it[1] ?? it[2] ?? '').filter(it => it.startsWith("'"))
-  expect(found).toHaveLength(formulas.length * 2)
+  const escapes = [...cells].map(it => it[1] ?? it[2] ?? '').filter(it => it.startsWith("'"))
+  expect(escapes).toHaveLength(formulas.length * 2)
 })
 
 test('nor one of a book', async () => {

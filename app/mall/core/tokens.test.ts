@@ -57,19 +57,19 @@ describe('tokens', () => {
     const tokens = createTokens([NEW])
     const { token } = await tokens.sign(1001, person, session, at(0))
     const [head = '', body = '', sign = ''] = token.split('.')
-    const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
-    const forged = await new SignJWT({ mall: 1001, epoch: 0 })
+    const forgery = await new SignJWT({ mall: 1001, epoch: 0 })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject('owner')
       .setExpirationTime(new Date(start.getTime() + 3_600_000))
       .sign(new TextEncoder().encode(NEW))
     const wrong = [
-      `${head}.${encoded({ ...claims, sub: 'owner' })}.${sign}`,
+      `${head}.${encode({ ...claims, sub: 'owner' })}.${sign}`,
       `${head}.${body}.`,
-      `${encoded({ alg: 'none' })}.${body}.`,
-      `${encoded({ alg: 'HS512' })}.${body}.${sign}`,
-      forged,
+      `${encode({ alg: 'none' })}.${body}.`,
+      `${encode({ alg: 'HS512' })}.${body}.${sign}`,
+      forgery,
       'x',
       '',
     ]

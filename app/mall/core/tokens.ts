@@ -32,7 +32,7 @@ export interface Tokens {
   /** The digest under each secret, the signing one first: what was kept before a key was rotated is still found. */
   digests(purpose: string, text: string): string[]
   /** Whether this is the digest under one of the secrets; how long it takes to say tells nothing. */
-  isDigest(purpose: string, text: string, said: string): boolean
+  isDigest(purpose: string, text: string, claim: string): boolean
 }
 
 const MARGIN_MS = SESSION_EXPIRY_MARGIN_MINUTES * MINUTE_MS
@@ -59,11 +59,11 @@ export function createTokens(secrets: readonly string[]): Tokens {
   /** The key of a school's sessions, made ready once: every request of somebody signed in is verified with it. */
   const sessionKey = (secret: string, mallId: number) => {
     const name = `${mallId}\n${secret}`
-    let made = sessionKeys.get(name)
-    if (!made)
+    let cryptoKey = sessionKeys.get(name)
+    if (!cryptoKey)
       sessionKeys.set(
         name,
-        (made = webcrypto.subtle.importKey(
+        (cryptoKey = webcrypto.subtle.importKey(
           'raw',
           key(secret, `session:${mallId}`),
           { name: 'HMAC', hash: 'SHA-256' },
@@ -71,7 +71,7 @@ export function createTokens(secrets: readonly string[]): Tokens {
           ['sign', 'verify'],
         )),
       )
-    return made
+    return cryptoKey
   }
 
   const digestBy = (secret: string, purpose: string, text: string) =>
@@ -128,8 +128,8 @@ export function createTokens(secrets: readonly string[]): Tokens {
         clock.now().getTime(),
     digest: (purpose, text) => digestBy(first, purpose, text),
     digests,
-    isDigest(purpose, text, said) {
-      const bytes = Buffer.from(said)
+    isDigest(purpose, text, claim) {
+      const bytes = Buffer.from(claim)
       return digests(purpose, text)
         .map(it => Buffer.from(it))
         .some(it => it.length === bytes.length && timingSafeEqual(it, bytes))

@@ -21,7 +21,7 @@ export function isWorkingDay(at: Date, ownDays: readonly OwnDay[] = []): boolean
 export function afterWorkingDays(from: Date, days: number, ownDays: readonly OwnDay[] = []): Date {
   let at = from
   while (!isWorkingDay(at, ownDays)) at = endOfDay(dayOf(at))
-  for (let left = days; left > 0; left--)
+  for (let rest = days; rest > 0; rest--)
     do at = new Date(at.getTime() + DAY_MS)
     while (!isWorkingDay(at, ownDays))
   return at

@@ -27,7 +27,7 @@ export interface BaseBackupWork {
 }
 
 /** Contents that a server makes anew, or that must not come along; the folders themselves must be there. */
-const emptied = new Set([
+const emptyFolders = new Set([
   'pg_dynshmem',
   'pg_notify',
   'pg_replslot',
@@ -124,7 +124,7 @@ export function listCluster(data: string): Tree {
       if (entry.isDirectory()) {
         tree.folders.push(path)
         if (path === 'pg_wal') tree.folders.push('pg_wal/archive_status', 'pg_wal/summaries')
-        if (!emptied.has(path)) visit(path)
+        if (!emptyFolders.has(path)) visit(path)
       } else if (entry.isFile()) tree.files.push(path)
     }
   }

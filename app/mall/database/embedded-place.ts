@@ -35,10 +35,11 @@ export function findPlace(dataDir: string, user: ServerUser | null): Place {
   mkdirSync(dataDir, { recursive: true })
   const home = realpathSync(resolve(dataDir))
   const record = join(home, RECORD)
-  const known = existsSync(record) ? readFileSync(record, 'utf8').trim() : ''
-  const root = known || (user && !admits(home, user) ? elsewhere(home) : join(home, 'postgres'))
+  const recordedRoot = existsSync(record) ? readFileSync(record, 'utf8').trim() : ''
+  const root =
+    recordedRoot || (user && !admits(home, user) ? elsewhere(home) : join(home, 'postgres'))
   makeOwn(root, 0o711, null)
-  if (!known && dirname(root) !== home) writeFileSync(record, `${root}\n`)
+  if (!recordedRoot && dirname(root) !== home) writeFileSync(record, `${root}\n`)
   const place = {
     root,
     data: join(root, 'data'),
@@ -105,10 +106,10 @@ function hash(text: string): string {
 /** Makes a folder, and refuses one that somebody else put there first (shared temporary folders are open to all). */
 function makeOwn(path: string, mode: number, user: ServerUser | null): void {
   mkdirSync(path, { recursive: true, mode })
-  const found = lstatSync(path)
-  const me = process.getuid?.() ?? found.uid
-  if (!found.isDirectory() || (found.uid !== me && found.uid !== user?.uid))
+  const stats = lstatSync(path)
+  const me = process.getuid?.() ?? stats.uid
+  if (!stats.isDirectory() || (stats.uid !== me && stats.uid !== user?.uid))
     throw new Error(`${path} belongs to somebody else.`)
-  if (found.uid === me) chmodSync(path, mode)
+  if (stats.uid === me) chmodSync(path, mode)
   if (user) chownSync(path, user.uid, user.gid)
 }

@@ -126,13 +126,13 @@ export async function initialise(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(user ?? {}),
   })
-  let said = ''
-  child.stdout.on('data', chunk => (said += String(chunk)))
-  child.stderr.on('data', chunk => (said += String(chunk)))
+  let output = ''
+  child.stdout.on('data', chunk => (output += String(chunk)))
+  child.stderr.on('data', chunk => (output += String(chunk)))
   const code = await new Promise<number | null>((done, fail) =>
     child.once('error', fail).once('close', done),
   )
-  if (code !== 0) throw new Error(`initdb ended with ${code}: ${said.slice(-2000)}`)
+  if (code !== 0) throw new Error(`initdb ended with ${code}: ${output.slice(-2000)}`)
   try {
     renameSync(draft, place.data)
   } catch (error) {
@@ -197,8 +197,8 @@ export async function startLock(place: Place): Promise<() => void> {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
     const holder = pidIn(file)
-    const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if ((holder !== null && !isAlive(holder)) || Date.now() - made > START_LOCK_LIMIT_MS)
+    const madeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if ((holder !== null && !isAlive(holder)) || Date.now() - madeMs > START_LOCK_LIMIT_MS)
       rmSync(file, { force: true })
     else await sleep(20)
   }

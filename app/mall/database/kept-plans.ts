@@ -10,15 +10,15 @@ export const PLANNED_EACH_TIME = '/* planned each time */'
 
 /** Gives a statement the name under which it is kept, once it has been asked often enough. */
 function namer(max: number): (text: string) => string | undefined {
-  const seen = new LRUCache<string, number>({ max: WATCHED_MAX })
+  const counts = new LRUCache<string, number>({ max: WATCHED_MAX })
   const names = new Map<string, string>()
   return text => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= max) return known
-    const times = (seen.get(text) ?? 0) + 1
-    seen.set(text, times)
+    const planName = names.get(text)
+    if (planName !== undefined || names.size >= max) return planName
+    const times = (counts.get(text) ?? 0) + 1
+    counts.set(text, times)
     if (times < SEEN_BEFORE_KEPT) return undefined
-    seen.delete(text)
+    counts.delete(text)
     const name = `kept_${names.size}`
     names.set(text, name)
     return name
@@ -26,13 +26,13 @@ function namer(max: number): (text: string) => string | undefined {
 }
 
 /** Only what carries values: `begin` and its like have no plan. */
-const isKeepable = (asked: unknown, values: unknown): asked is pg.QueryConfig =>
-  typeof asked === 'object' &&
-  asked !== null &&
-  'text' in asked &&
-  typeof asked.text === 'string' &&
-  !asked.text.startsWith(PLANNED_EACH_TIME) &&
-  !('name' in asked && asked.name) &&
+const isKeepable = (statement: unknown, values: unknown): statement is pg.QueryConfig =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  'text' in statement &&
+  typeof statement.text === 'string' &&
+  !statement.text.startsWith(PLANNED_EACH_TIME) &&
+  !('name' in statement && statement.name) &&
   Array.isArray(values)
 
 /**
@@ -49,17 +49,17 @@ export function planKeeping(
 ): typeof pg.Client {
   const nameOf = namer(max)
   return class extends pg.Client {
-    override query = ((asked: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-      const name = isKeepable(asked, values) ? nameOf(asked.text) : undefined
+    override query = ((statement: unknown, values?: unknown, ...rest: unknown[]): unknown => {
+      const name = isKeepable(statement, values) ? nameOf(statement.text) : undefined
       const startedMs = performance.now()
       const answer = (super.query as (...all: unknown[]) => unknown).call(
         this,
-        name === undefined ? asked : { ...(asked as pg.QueryConfig), name },
+        name === undefined ? statement : { ...(statement as pg.QueryConfig), name },
         values,
         ...rest,
       )
       if (note && answer instanceof Promise) {
-        const done = () => note(textOf(asked), (performance.now() - startedMs) / 1_000)
+        const done = () => note(textOf(statement), (performance.now() - startedMs) / 1_000)
         answer.then(done, done)
       }
       return answer
@@ -67,5 +67,5 @@ export function planKeeping(
   }
 }
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : (asked as pg.QueryConfig).text
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : (statement as pg.QueryConfig).text

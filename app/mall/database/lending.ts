@@ -48,7 +48,7 @@ async function lend<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>
   } catch (cause) {
     throw new MallError(poolExhausted(pool, cause) ? 'busy' : 'unavailable', { cause })
   }
-  let broken: Error | undefined
+  let fault: Error | undefined
   try {
     return await run(client)
   } catch (error) {
@@ -57,10 +57,10 @@ async function lend<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>
     if (/^(55P03|57014|40001|40P01)$/.test(pgError(error).code ?? ''))
       throw new MallError('busy', { cause: error })
     if (!connectionLost(error)) throw error
-    broken = error as Error
+    fault = error as Error
     throw new MallError('unavailable', { cause: error })
   } finally {
-    client.release(broken)
+    client.release(fault)
   }
 }
 
@@ -89,10 +89,10 @@ async function transact<T>(
 }
 
 function drizzler(): (client: pg.PoolClient) => Db {
-  const known = new WeakMap<pg.PoolClient, Db>()
+  const clients = new WeakMap<pg.PoolClient, Db>()
   return client => {
-    let db = known.get(client)
-    if (!db) known.set(client, (db = drizzle(client)))
+    let db = clients.get(client)
+    if (!db) clients.set(client, (db = drizzle(client)))
     return db
   }
 }

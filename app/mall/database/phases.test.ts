@@ -21,11 +21,11 @@ function leastPhase(sql: string): Phase {
     .replaceAll(/--.*$/gm, '')
     .split(';')
     .map(it => it.trim())
-  const created = new Set(statements.flatMap(it => CREATED.exec(it)?.[1] ?? []))
+  const newTables = new Set(statements.flatMap(it => CREATED.exec(it)?.[1] ?? []))
   const binds = (it: string) =>
     BINDS.some(pattern => {
       const table = pattern.exec(it)?.[1]
-      return table !== undefined && !created.has(table)
+      return table !== undefined && !newTables.has(table)
     })
   if (statements.some(it => TAKES.test(it) || binds(it))) return 'contract'
   return statements.some(it => MOVES.test(it)) ? 'move' : 'expand'

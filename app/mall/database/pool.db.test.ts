@@ -40,7 +40,7 @@ it('says that it is busy when every connection is lent, and goes on when one is 
 })
 
 it('lives through a connection that breaks while it is lent, and takes another', async () => {
-  const broken = database.withTenant(1001, async db => {
+  const failure = database.withTenant(1001, async db => {
     const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     // From outside, as an operator or a crash does it: nobody waits for an answer on the connection just then.
     const other = openDatabase({ ...inDatabase(server.admin, clone.database), max: 1 })
@@ -49,7 +49,7 @@ it('lives through a connection that breaks while it is lent, and takes another',
     await sleep(100)
     return db.execute(sql`select 1`)
   })
-  expect(await codeOf(broken)).toBe('unavailable')
+  expect(await codeOf(failure)).toBe('unavailable')
   expect(await codeOf(one())).toBe('done')
 })
 
@@ -104,22 +104,22 @@ it('keeps the plan of a statement that is asked often, unless it is one to be pl
 })
 
 it('does not wait long for a row that somebody else holds', async () => {
-  const asked = await database.withTenant(1001, db => db.execute(sql`show lock_timeout`))
-  expect(asked.rows).toEqual([{ lock_timeout: '3s' }])
+  const answer = await database.withTenant(1001, db => db.execute(sql`show lock_timeout`))
+  expect(answer.rows).toEqual([{ lock_timeout: '3s' }])
 })
 
 it('tells of each statement how long it took, without its values', async () => {
-  const heard: [string, number][] = []
-  const watched = openDatabase(
+  const notes: [string, number][] = []
+  const noting = openDatabase(
     { ...inDatabase(server.owner, clone.database), max: 1 },
-    { note: (text, seconds) => void heard.push([text, seconds]) },
+    { note: (text, seconds) => void notes.push([text, seconds]) },
   )
-  await watched.withTenant(1001, db => db.execute(sql`select pg_sleep(${0.05}), ${'a name'}::text`))
-  await watched.withTenant(1001, db => db.execute(sql`select 1 / ${0}::int`)).catch(() => undefined)
-  await watched.close()
-  const [slept, failed] = heard.filter(([text]) => /pg_sleep|1 \//.test(text))
-  expect(slept?.[0]).toBe('select pg_sleep($1), $2::text')
-  expect(slept?.[1]).toBeGreaterThanOrEqual(0.05)
+  await noting.withTenant(1001, db => db.execute(sql`select pg_sleep(${0.05}), ${'a name'}::text`))
+  await noting.withTenant(1001, db => db.execute(sql`select 1 / ${0}::int`)).catch(() => undefined)
+  await noting.close()
+  const [sleeping, failed] = notes.filter(([text]) => /pg_sleep|1 \//.test(text))
+  expect(sleeping?.[0]).toBe('select pg_sleep($1), $2::text')
+  expect(sleeping?.[1]).toBeGreaterThanOrEqual(0.05)
   expect(failed?.[0]).toBe('select 1 / $1::int')
 })
 

@@ -95,13 +95,13 @@ export function openDatabase(
   { note, changed = () => undefined, sharedBy = 1, pooled = false }: DatabaseOptions = {},
 ): Database {
   let heardMs = 0
-  const heard = () => {
+  const noteSign = () => {
     heardMs = performance.now()
   }
   const openLender = (size: number, plans: number, settings: Settings) =>
     pooled
       ? transactionLender(
-          openPool({ ...config, Client: planKeeping(0, note), max: size }, heard),
+          openPool({ ...config, Client: planKeeping(0, note), max: size }, noteSign),
           settings,
         )
       : sessionLender(
@@ -113,7 +113,7 @@ export function openDatabase(
               max: size,
               options: [config.options, optionsOf(settings)].filter(Boolean).join(' '),
             },
-            heard,
+            noteSign,
           ),
         )
   const max = config.max ?? CONNECTIONS
@@ -149,7 +149,7 @@ const stateOf = (
   { totalCount, idleCount, waitingCount }: pg.Pool,
 ): PoolState => ({ pool, lent: totalCount - idleCount, idle: idleCount, waiting: waitingCount })
 
-function openPool(config: pg.PoolConfig, heard: () => void): pg.Pool {
+function openPool(config: pg.PoolConfig, noteSign: () => void): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
@@ -162,7 +162,7 @@ function openPool(config: pg.PoolConfig, heard: () => void): pg.Pool {
   // The pool listens to its idle connections only; one that breaks while it is lent must not bring the process down. Its query fails, which tells.
   pool.on('connect', client => {
     client.on('error', () => undefined)
-    streamOf(client)?.on('data', heard)
+    streamOf(client)?.on('data', noteSign)
   })
   return pool
 }

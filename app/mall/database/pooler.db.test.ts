@@ -37,9 +37,9 @@ it('shows each tenant its own rows, whoever had the connection before', async ()
     )
   ).rows.map(it => it.id)
   expect(ids.length).toBeGreaterThan(3)
-  const asked = Array.from({ length: 120 }, (_, n) => ids[n % ids.length]!)
-  const seen = await Promise.all(
-    asked.map(id =>
+  const tenantIds = Array.from({ length: 120 }, (_, n) => ids[n % ids.length]!)
+  const rowsByTurn = await Promise.all(
+    tenantIds.map(id =>
       database.withTenant(id, async db => {
         const first = await db.execute<{ id: number }>(
           sql`select distinct mall_id as id from people`,
@@ -52,7 +52,8 @@ it('shows each tenant its own rows, whoever had the connection before', async ()
       }),
     ),
   )
-  for (const [n, rows] of seen.entries()) expect(new Set(rows)).toEqual(new Set([asked[n]]))
+  for (const [n, rows] of rowsByTurn.entries())
+    expect(new Set(rows)).toEqual(new Set([tenantIds[n]]))
   expect(pooler.counts.atOnce).toBe(BACKENDS)
 })
 
@@ -78,11 +79,11 @@ it('has its limits and its planner told anew each time, and leaves nothing behin
   expect((await database.withTenant(1001, show)).rows).toEqual([
     { ...limits, seqscan: 'on', readOnly: 'off' },
   ])
-  const left = await database.pool.query<{ tenant: string | null; lock: string }>(
+  const remainder = await database.pool.query<{ tenant: string | null; lock: string }>(
     "select current_setting('app.mall_id', true) as tenant, current_setting('lock_timeout') as lock",
   )
-  expect(left.rows[0]?.tenant || null).toBeNull()
-  expect(left.rows[0]?.lock).toBe('0')
+  expect(remainder.rows[0]?.tenant || null).toBeNull()
+  expect(remainder.rows[0]?.lock).toBe('0')
 })
 
 it('undoes what fails, and the next one finds a sound connection', async () => {

@@ -9,17 +9,17 @@ import { oidcSignOn } from './sso/oidc'
 import { officialWeixin } from './weixin/official'
 
 /** A system that has moved, as it says, and the place where it says it has moved to. */
-const asked: { moved: number; followed: string[] } = { moved: 0, followed: [] }
+const requests: { moved: number; followed: string[] } = { moved: 0, followed: [] }
 let server: Server
 let base = ''
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url?.startsWith('/elsewhere')) {
-      asked.followed.push(request.url)
+      requests.followed.push(request.url)
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"Code":"OK"}')
       return
     }
-    asked.moved++
+    requests.moved++
     response.writeHead(307, { location: `${base}/elsewhere` }).end()
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -30,8 +30,8 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  asked.moved = 0
-  asked.followed = []
+  requests.moved = 0
+  requests.followed = []
 })
 
 const NOW = new Date('2026-03-16T02:00:00Z')
@@ -91,6 +91,6 @@ const adapters: [string, () => Promise<unknown>][] = [
 
 test.each(adapters)('%s: where it says it has moved to, nobody goes', async (_, ask) => {
   await expect(ask()).rejects.toThrow()
-  expect(asked.moved, 'it was asked').toBeGreaterThan(0)
-  expect(asked.followed).toEqual([])
+  expect(requests.moved, 'it was asked').toBeGreaterThan(0)
+  expect(requests.followed).toEqual([])
 })

@@ -20,16 +20,16 @@ export function yuanInCapitals(hao: Hao): string {
 }
 
 function decimalsInCapitals(digits: string, afterYuan: boolean): string {
-  let written = ''
+  let text = ''
   let gap = false
   for (const [place, digit] of [...digits].entries()) {
     if (digit === '0') {
       gap = true
       continue
     }
-    if (gap && (afterYuan || written)) written += '零'
-    written += DIGITS.charAt(Number(digit)) + PLACES.charAt(place)
+    if (gap && (afterYuan || text)) text += '零'
+    text += DIGITS.charAt(Number(digit)) + PLACES.charAt(place)
     gap = false
   }
-  return written
+  return text
 }

@@ -194,15 +194,15 @@ const cn = {
   conclusion: {
     all: '全部合格',
     none: '全部拒收',
-    some: (good: number, refused: number) => `部分合格：合格 ${good} 件，拒收 ${refused} 件`,
+    some: (good: number, bad: number) => `部分合格：合格 ${good} 件，拒收 ${bad} 件`,
   },
   marks: { notTaken: '供应商未接单', notAccepted: '尚未验收', mixed: '含未生效订单' },
   dash: '—',
   subtotal: (orderNo: string, who: string) => `订单 ${orderNo}${who ? `（${who}）` : ''}小计`,
-  partialLines: (shown: number, all: number) =>
-    `本单共 ${all} 行，此处仅列出您可查看的 ${shown} 行；经费与合计只计所列各行。`,
-  partialOrders: (shown: number, all: number) =>
-    `本账单共 ${all} 笔订单，此处仅列出您可查看的 ${shown} 笔；合计只计所列各笔。`,
+  partialLines: (listed: number, all: number) =>
+    `本单共 ${all} 行，此处仅列出您可查看的 ${listed} 行；经费与合计只计所列各行。`,
+  partialOrders: (listed: number, all: number) =>
+    `本账单共 ${all} 笔订单，此处仅列出您可查看的 ${listed} 笔；合计只计所列各笔。`,
   counted: (orders: number, acceptances: number, lines: number) =>
     `订单 ${orders} 笔，验收单 ${acceptances} 张，明细 ${lines} 行`,
   short: (reason: string) => `供应商说明其余商品不再发货：${reason}`,
@@ -440,7 +440,7 @@ const en: typeof cn = {
   conclusion: {
     all: 'All accepted',
     none: 'All refused',
-    some: (good, refused) => `Accepted in part: ${good} good, ${refused} refused`,
+    some: (good, bad) => `Accepted in part: ${good} good, ${bad} refused`,
   },
   marks: {
     notTaken: 'Order not accepted',
@@ -449,10 +449,10 @@ const en: typeof cn = {
   },
   dash: '—',
   subtotal: (orderNo, who) => `Order ${orderNo}${who ? ` (${who})` : ''} subtotal`,
-  partialLines: (shown, all) =>
-    `Only the lines you may see are listed, ${shown} of ${all}; funds and totals are of these alone.`,
-  partialOrders: (shown, all) =>
-    `Only the orders you may see are listed, ${shown} of ${all}; totals are of these alone.`,
+  partialLines: (listed, all) =>
+    `Only the lines you may see are listed, ${listed} of ${all}; funds and totals are of these alone.`,
+  partialOrders: (listed, all) =>
+    `Only the orders you may see are listed, ${listed} of ${all}; totals are of these alone.`,
   counted: (orders, acceptances, lines) =>
     `${orders} orders, ${acceptances} acceptances, ${lines} lines`,
   short: reason => `The supplier says that the rest will not be shipped: ${reason}`,

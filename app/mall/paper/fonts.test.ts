@@ -6,8 +6,8 @@ import { type Run, cjkFontFiles, fontBytes, printable, rareFont, rareOf } from '
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const said = (printed: string | Run[]) =>
-  typeof printed === 'string' ? printed : printed.map(run => run.text).join('')
+const textOf = (print: string | Run[]) =>
+  typeof print === 'string' ? print : print.map(run => run.text).join('')
 const [regular = '', bold = '', rare = ''] = cjkFontFiles()
 
 function glyph(file: string, sign: string): number {
@@ -64,9 +64,9 @@ describe('fonts of the paper documents', () => {
     '𤧛',
     '𨭎',
   ])('%s is printed with a font that has it', sign => {
-    const printed = printable(sign)
-    const font = typeof printed !== 'string' && printed[0]?.font === 'Rare' ? rare : regular
-    expect(said(printed)).toBe(sign)
+    const print = printable(sign)
+    const font = typeof print !== 'string' && print[0]?.font === 'Rare' ? rare : regular
+    expect(textOf(print)).toBe(sign)
     expect(glyph(font, sign)).toBeGreaterThan(0)
   })
 
@@ -97,7 +97,7 @@ describe('fonts of the paper documents', () => {
       const all = String.fromCodePoint(
         ...Array.from({ length: last - first + 1 }, (_, i) => first + i),
       )
-      expect(said(printable(all))).toBe(all)
+      expect(textOf(printable(all))).toBe(all)
     }
   })
 
@@ -122,9 +122,8 @@ describe('fonts of the paper documents', () => {
   test('any text at all can be printed, and every sign of it has a glyph', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => {
-        const printed = printable(text)
-        const runs: Run[] =
-          typeof printed === 'string' ? [{ text: printed, font: 'Common' }] : printed
+        const print = printable(text)
+        const runs: Run[] = typeof print === 'string' ? [{ text: print, font: 'Common' }] : print
         for (const run of runs) {
           for (const sign of run.text)
             expect(

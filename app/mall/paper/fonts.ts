@@ -28,15 +28,15 @@ export const paperFonts = (): TFontDictionary => ({
   Rare: { normal: rare, bold: rare },
 })
 
-const loaded = new Map<string, Buffer>()
+const fontFiles = new Map<string, Buffer>()
 
 /**
  * A font file in memory, read once. All are given the same ascent and descent, because a line with a rare
  * character in it must be no taller and sit no lower than its neighbours in a table.
  */
 export function fontBytes(file: string): Buffer {
-  let bytes = loaded.get(file)
-  if (!bytes) loaded.set(file, (bytes = withLineMetrics(readFileSync(file), 0.98, 0.27)))
+  let bytes = fontFiles.get(file)
+  if (!bytes) fontFiles.set(file, (bytes = withLineMetrics(readFileSync(file), 0.98, 0.27)))
   return bytes
 }
 
@@ -69,7 +69,7 @@ const unprintable = /[\p{Cc}\p{Cf}\p{Variation_Selector}\p{Zl}\p{Zp}]/gu
 /** Han characters that fonts of ordinary computers may lack. */
 const rareHan = /(?![\u4e00-\u9fa5])\p{Unified_Ideograph}/u
 
-const cleaned = (text: string) =>
+const clean = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[\t\r\n\v\f\u0085\u2028\u2029]+/g, ' ')
@@ -83,12 +83,12 @@ const namedInstead = (sign: string) => (/^\p{Cs}$/u.test(sign) ? NO_TYPE : `〔U
 export function printable(text: string): string | Run[] {
   if (plain.test(text)) return text
   const runs: Run[] = []
-  for (const sign of cleaned(text)) {
+  for (const sign of clean(text)) {
     const font = fontOf(sign)
     const run = runs.at(-1)
-    const shown = font ? sign : namedInstead(sign)
-    if (run && run.font === (font ?? 'Common')) run.text += shown
-    else runs.push({ text: shown, font: font ?? 'Common' })
+    const glyphs = font ? sign : namedInstead(sign)
+    if (run && run.font === (font ?? 'Common')) run.text += glyphs
+    else runs.push({ text: glyphs, font: font ?? 'Common' })
   }
   return runs.length > 1 || runs[0]?.font === 'Rare' ? runs : (runs[0]?.text ?? '')
 }
@@ -98,16 +98,16 @@ export function printable(text: string): string | Run[] {
  * for, `missing` those that no font here has.
  */
 export function rareOf(texts: Iterable<string>): { shown: string[]; missing: string[] } {
-  const shown = new Set<string>()
+  const signs = new Set<string>()
   const missing = new Set<string>()
   for (const text of texts) {
     if (plain.test(text)) continue
-    for (const sign of cleaned(text)) {
+    for (const sign of clean(text)) {
       if (!fontOf(sign)) missing.add(hexOf(sign))
-      else if (rareHan.test(sign)) shown.add(hexOf(sign))
+      else if (rareHan.test(sign)) signs.add(hexOf(sign))
     }
   }
-  return { shown: [...shown].sort(), missing: [...missing].sort() }
+  return { shown: [...signs].sort(), missing: [...missing].sort() }
 }
 
 /** The rare font with nothing in it but these characters (code points in hex), for pages: a kilobyte or two of WOFF2. */

@@ -20,22 +20,22 @@ interface Bookmark {
   outlineParentId?: string
   outlineExpanded?: boolean
 }
-export type Written = ContentText & TableCellProperties & ColumnProperties & Bookmark
+export type TextCell = ContentText & TableCellProperties & ColumnProperties & Bookmark
 
 /** Text through the font chooser: every printed string goes through here. Several strings stand under each other. */
 export function write(
-  said: string | readonly string[],
-  style: Omit<Written, 'text'> = {},
-): Written {
-  if (typeof said === 'string') return { ...style, text: printable(said) }
+  text: string | readonly string[],
+  style: Omit<TextCell, 'text'> = {},
+): TextCell {
+  if (typeof text === 'string') return { ...style, text: printable(text) }
   return {
     ...style,
-    text: said.flatMap((line, index) => [index > 0 ? '\n' : '', printable(line)].flat()),
+    text: text.flatMap((line, index) => [index > 0 ? '\n' : '', printable(line)].flat()),
   }
 }
 
 /** Hairlines all round and a little air, as printed forms have them. */
-const ruled: CustomTableLayout = {
+const ruledLayout: CustomTableLayout = {
   hLineWidth: () => 0.5,
   vLineWidth: () => 0.5,
   hLineColor: () => '#333333',
@@ -46,20 +46,20 @@ const ruled: CustomTableLayout = {
   paddingBottom: () => 2.5,
 }
 const roomy: CustomTableLayout = {
-  ...ruled,
+  ...ruledLayout,
   paddingLeft: () => 5,
   paddingRight: () => 5,
   paddingTop: () => 5,
   paddingBottom: () => 5,
 }
-const dotted = { dash: { length: 1.5, space: 2 } }
+const dottedStyle = { dash: { length: 1.5, space: 2 } }
 const sealBox: CustomTableLayout = {
   hLineWidth: () => 0.7,
   vLineWidth: () => 0.7,
   hLineColor: () => '#777777',
   vLineColor: () => '#777777',
-  hLineStyle: () => dotted,
-  vLineStyle: () => dotted,
+  hLineStyle: () => dottedStyle,
+  vLineStyle: () => dottedStyle,
 }
 const labelFill = '#f2f2f2'
 const gap: Margins = [0, 0, 0, 8]
@@ -72,7 +72,7 @@ const alignments: Record<SheetColumn['align'], Alignment> = {
 const PADDING = 6.5
 
 /** A cell over several columns, followed by the empty cells that a table wants. */
-const across = (cell: Written, span: number): TableCell[] => [
+const across = (cell: TextCell, span: number): TableCell[] => [
   { ...cell, colSpan: span },
   ...Array.from({ length: span - 1 }, () => ({})),
 ]
@@ -82,7 +82,7 @@ export function factsTable(facts: Sheet['facts']): Content {
   const body: TableCell[][] = []
   let row: TableCell[] = []
   const close = () => {
-    if (row.length === 2) body.push([...row.slice(0, 1), ...across(row[1] as Written, 3)])
+    if (row.length === 2) body.push([...row.slice(0, 1), ...across(row[1] as TextCell, 3)])
     row = []
   }
   for (const { label, value, wide } of facts) {
@@ -98,7 +98,7 @@ export function factsTable(facts: Sheet['facts']): Content {
   return body.length
     ? {
         margin: gap,
-        layout: ruled,
+        layout: ruledLayout,
         table: { widths: [66, '*', 66, '*'], body, dontBreakRows: true },
       }
     : ''
@@ -118,13 +118,13 @@ const headCells = (columns: readonly SheetColumn[]): TableCell[] =>
 const bodyCells = (
   columns: readonly SheetColumn[],
   cells: readonly (readonly string[])[],
-): Written[] =>
+): TextCell[] =>
   columns.map(({ align }, index) =>
     write(cells[index] ?? '', { alignment: alignments[align], fontSize: 7.5 }),
   )
 
 /** A heading with a bookmark. */
-const heading = (text: string, under: string): Written =>
+const heading = (text: string, under: string): TextCell =>
   write(text, {
     bold: true,
     fontSize: 9,
@@ -147,7 +147,7 @@ export function listTable(
     heading(title, under),
     {
       margin: gap,
-      layout: ruled,
+      layout: ruledLayout,
       table: {
         headerRows: 1,
         keepWithHeaderRows: 1,
@@ -169,19 +169,22 @@ export function linesTable(
   landscape: boolean,
   under: string,
 ) {
-  const placed: { cell: Written & Placed; amount: Hao }[] = []
+  const placements: { cell: TextCell & Placement; amount: Hao }[] = []
   const body: TableCell[][] = [headCells(columns)]
   // The engine corrects the place of a cell that moves to the next page with its row only where the cell has an id.
-  const place = (cell: Written | undefined, amount: Hao) =>
+  const place = (cell: TextCell | undefined, amount: Hao) =>
     cell &&
-    placed.push({ cell: Object.assign(cell, { id: `${under}-line-${placed.length + 1}` }), amount })
+    placements.push({
+      cell: Object.assign(cell, { id: `${under}-line-${placements.length + 1}` }),
+      amount,
+    })
   const sumRow = (
     label: string,
     amount: Hao,
-    style: Omit<Written, 'text'> = {},
+    style: Omit<TextCell, 'text'> = {},
     bookmark: Bookmark = {},
     alignment: Alignment = 'right',
-  ): Written => {
+  ): TextCell => {
     const cell = write(formatYuan(amount), { alignment: 'right', fontSize: 8, ...style })
     body.push([
       ...across(
@@ -194,9 +197,9 @@ export function linesTable(
   }
   for (const { rows, subtotal } of groups) {
     for (const { cells, amount } of rows) {
-      const written = bodyCells(columns, cells)
-      body.push(written)
-      place(written.at(-1), amount)
+      const cellRow = bodyCells(columns, cells)
+      body.push(cellRow)
+      place(cellRow.at(-1), amount)
     }
     if (subtotal)
       sumRow(
@@ -222,7 +225,7 @@ export function linesTable(
     heading(title, under),
     {
       margin: gap,
-      layout: ruled,
+      layout: ruledLayout,
       table: {
         headerRows: 1,
         keepWithHeaderRows: 1,
@@ -234,11 +237,11 @@ export function linesTable(
   ]
   /** Money of the lines that came to stand on a page, and of those before it; known once the table is set. */
   const onPage = (page: number): { brought: Hao; here: Hao } | null => {
-    const pageOf = (it: (typeof placed)[number]) => it.cell.positions?.[0]?.pageNumber ?? 0
-    const here = placed.filter(it => pageOf(it) === page)
+    const pageOf = (it: (typeof placements)[number]) => it.cell.positions?.[0]?.pageNumber ?? 0
+    const here = placements.filter(it => pageOf(it) === page)
     return here.length > 0
       ? {
-          brought: sumHao(placed.filter(it => pageOf(it) < page).map(it => it.amount)),
+          brought: sumHao(placements.filter(it => pageOf(it) < page).map(it => it.amount)),
           here: sumHao(here.map(it => it.amount)),
         }
       : null
@@ -247,7 +250,7 @@ export function linesTable(
 }
 
 /** A cell that has been set carries its places, which the types of the layout engine leave out. */
-export interface Placed {
+export interface Placement {
   positions?: { pageNumber: number }[]
 }
 

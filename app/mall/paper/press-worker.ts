@@ -11,7 +11,7 @@ const work = (order: PressOrder): Promise<Buffer> => {
 parentPort?.on('message', (order: PressOrder) => {
   const answer = (it: PressAnswer) => parentPort?.postMessage(it)
   work(order).then(
-    made => answer({ id: order.id, made }),
+    bytes => answer({ id: order.id, made: bytes }),
     (error: unknown) =>
       answer({
         id: order.id,

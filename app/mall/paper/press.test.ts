@@ -30,16 +30,16 @@ describe('printing in a thread of its own', () => {
 
   test('several at once each get their own, also the same one twice', async () => {
     const counts = [1, 2, 3, 2]
-    const printed = await Promise.all(counts.map(count => press.print('sheet', order(count))))
+    const prints = await Promise.all(counts.map(count => press.print('sheet', order(count))))
     for (const [index, count] of counts.entries())
-      expect(printed[index]?.equals(await setSheet(sampleSheet(count), url, false))).toBe(true)
+      expect(prints[index]?.equals(await setSheet(sampleSheet(count), url, false))).toBe(true)
   })
 
   test('a document that cannot be set fails alone', async () => {
-    const broken = order(1)
-    broken.sheet.lines.total = 0.5
+    const badOrder = order(1)
+    badOrder.sheet.lines.total = 0.5
     const [bad, good] = await Promise.allSettled([
-      press.print('sheet', broken),
+      press.print('sheet', badOrder),
       press.print('sheet', order(1)),
     ])
     expect(bad).toMatchObject({ status: 'rejected', reason: { code: 'internal' } })

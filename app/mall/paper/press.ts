@@ -15,7 +15,7 @@ export type PressAnswer = { id: number; made: Uint8Array } | { id: number; failu
 
 interface Job {
   order: PressOrder
-  done: (made: Buffer) => void
+  done: (bytes: Buffer) => void
   failed: (error: Error) => void
 }
 
@@ -68,10 +68,10 @@ export class Press {
 
   /** Lets the thread go, for a clean stop of the process; what waits is told. */
   async stop(): Promise<void> {
-    const left = [this.current, ...this.waiting]
+    const jobs = [this.current, ...this.waiting]
     this.waiting = []
     this.current = undefined
-    for (const job of left) job?.failed(new MallError('unavailable'))
+    for (const job of jobs) job?.failed(new MallError('unavailable'))
     await this.dismiss()
   }
 
@@ -114,14 +114,14 @@ export class Press {
           it.failed(new MallError('internal', { cause: new Error(answer.failure) })),
         )
     })
-    const died = (cause: unknown) => {
+    const onEnd = (cause: unknown) => {
       if (worker !== this.worker) return
       this.worker = undefined
       const job = this.current
       if (job) this.finish(job, it => it.failed(new MallError('unavailable', { cause })))
     }
-    worker.on('error', died)
-    worker.on('exit', code => died(new Error(`the thread left with ${code}`)))
+    worker.on('error', onEnd)
+    worker.on('exit', code => onEnd(new Error(`the thread left with ${code}`)))
     return worker
   }
 

@@ -85,7 +85,7 @@ describe.each([
   })
 
   test('adds up: on each page, carried from page to page, and in all', () => {
-    let carried = 0
+    let sum = 0
     for (const page of pages) {
       const here =
         sumHao(
@@ -95,11 +95,11 @@ describe.each([
         ) + (page.includes('运费') ? FREIGHT : 0)
       if (!here) continue
       expect(moneyAfter(page, '本页小计')).toBe(here)
-      if (carried) expect(moneyAfter(page, '承前页')).toBe(carried)
-      carried += here
-      expect(moneyAfter(page, '过次页')).toBe(carried === total ? null : carried)
+      if (sum) expect(moneyAfter(page, '承前页')).toBe(sum)
+      sum += here
+      expect(moneyAfter(page, '过次页')).toBe(sum === total ? null : sum)
     }
-    expect(carried).toBe(total)
+    expect(sum).toBe(total)
     expect(all).toContain(`人民币（大写）：${yuanInCapitals(total)} ${formatYuan(total)}`)
   })
 

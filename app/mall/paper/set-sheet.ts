@@ -10,8 +10,8 @@ import {
   note,
   signatures,
   write,
-  type Placed,
-  type Written,
+  type Placement,
+  type TextCell,
 } from './parts'
 import { qrModules } from './qr-modules'
 import { type PaperWords, paperWords } from './words'
@@ -108,8 +108,8 @@ function setOne({ sheet, url }: SheetToSet, landscape: boolean, id: string) {
   const margins = landscape ? landscapeMargins : portrait
   const { table, onPage } = linesTable(sheet, words, landscape, id)
   const { head, title } = masthead(sheet, words, url, id)
-  const bold = (said: string | null) =>
-    said ? [write(said, { bold: true, alignment: 'center', margin: [0, 0, 0, 6] })] : []
+  const bold = (text: string | null) =>
+    text ? [write(text, { bold: true, alignment: 'center', margin: [0, 0, 0, 6] })] : []
   return {
     /** Known once the sheets are set. */
     firstPage: () => title.positions?.[0]?.pageNumber,
@@ -163,7 +163,7 @@ function headOfPage(
   sheet: Sheet,
   words: PaperWords,
   margins: Margins,
-  brought: Hao | null,
+  forward: Hao | null,
 ): Content {
   return {
     margin: [margins[0], 22, margins[2], 0],
@@ -172,7 +172,7 @@ function headOfPage(
         columns: [
           write(`${sheet.school}　${sheet.title}`, { width: '*' }),
           write(`${words.number}${words.colon}${sheet.number}`, { width: 'auto' }),
-          write(brought === null ? '' : `${words.brought} ¥${formatYuan(brought)}`, {
+          write(forward === null ? '' : `${words.brought} ¥${formatYuan(forward)}`, {
             width: '*',
             alignment: 'right',
             bold: true,
@@ -239,8 +239,8 @@ function masthead(
   words: PaperWords,
   url: string,
   id: string,
-): { head: Content; title: Placed } {
-  const named: Written & Placed & { id: string } = {
+): { head: Content; title: Placement } {
+  const titleCell: TextCell & Placement & { id: string } = {
     ...write(title, {
       fontSize: 20,
       bold: true,
@@ -265,7 +265,7 @@ function masthead(
             margin: [0, 2, 0, 3],
             characterSpacing: language === 'cn' ? 2 : 0,
           }),
-          named,
+          titleCell,
           write(`${words.number}${words.colon}${number}`, { fontSize: 9 }),
         ],
       },
@@ -279,5 +279,5 @@ function masthead(
       },
     ],
   }
-  return { head, title: named }
+  return { head, title: titleCell }
 }

@@ -1,19 +1,20 @@
 import { paths, withBase } from '~/paths'
 
 /** Addresses of pictures that the mall draws itself, unless it has a photograph; what comes says itself whether it is PNG or JPEG. */
-const drawn = (kind: string, key: string, view?: string | number) =>
+const pictureUrl = (kind: string, key: string, view?: string | number) =>
   `${withBase(paths.picture(kind, `${encodeURIComponent(key)}.png`))}${view ? `?view=${view}` : ''}`
 export type ProductView = 'close' | 'group' | 'label' | 'pack'
 /** A view, or the place of a photograph from 1. */
 export const productPicture = (id: string, view?: ProductView | number) =>
-  drawn('product', id, view)
+  pictureUrl('product', id, view)
 /** Goods as they were when ordered. */
 export const snapshotPicture = (id: string, snapshot: string, view?: ProductView | number) =>
-  drawn('snapshot', `${id}~${snapshot}`, view)
-export const storePicture = (id: string) => drawn('store', id)
-export const bannerPicture = (key: string) => drawn('banner', key)
+  pictureUrl('snapshot', `${id}~${snapshot}`, view)
+export const storePicture = (id: string) => pictureUrl('store', id)
+export const bannerPicture = (key: string) => pictureUrl('banner', key)
 /** A certificate of a supplier; `n` is its place from 1. */
-export const qualificationPicture = (storeId: string, n: number) => drawn('qual', `${storeId}~${n}`)
+export const qualificationPicture = (storeId: string, n: number) =>
+  pictureUrl('qual', `${storeId}~${n}`)
 /** A picture a buyer took of goods: the goods as drawn, on the buyer's bench. */
 export const reviewPicture = (productId: string, review: string) =>
-  drawn('review', `${productId}~${review}`)
+  pictureUrl('review', `${productId}~${review}`)

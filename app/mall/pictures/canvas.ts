@@ -19,7 +19,7 @@ const ends: Readonly<Record<Direction, string>> = {
   slant: 'x2="1" y2="1"',
 }
 
-const dressed = (fill: string, { stroke, width, opacity, dash, cap }: Stroke): string =>
+const attributesOf = (fill: string, { stroke, width, opacity, dash, cap }: Stroke): string =>
   `fill="${fill}"${stroke ? ` stroke="${stroke}" stroke-width="${width ?? 1}"` : ''}${opacity === undefined ? '' : ` opacity="${opacity}"`}${dash ? ` stroke-dasharray="${dash}"` : ''}${cap ? ' stroke-linecap="round" stroke-linejoin="round"' : ''}`
 
 /** A sheet of 400 by 400 units that collects SVG; coordinates are of the sheet, y pointing down. */
@@ -36,17 +36,19 @@ export class Canvas {
     stroke: Stroke = {},
   ): this {
     return this.raw(
-      `<rect x="${x}" y="${y}" width="${width}" height="${height}"${stroke.r ? ` rx="${stroke.r}"` : ''} ${dressed(fill, stroke)}/>`,
+      `<rect x="${x}" y="${y}" width="${width}" height="${height}"${stroke.r ? ` rx="${stroke.r}"` : ''} ${attributesOf(fill, stroke)}/>`,
     )
   }
   circle(x: number, y: number, radius: number, fill: string, stroke: Stroke = {}): this {
-    return this.raw(`<circle cx="${x}" cy="${y}" r="${radius}" ${dressed(fill, stroke)}/>`)
+    return this.raw(`<circle cx="${x}" cy="${y}" r="${radius}" ${attributesOf(fill, stroke)}/>`)
   }
   ellipse(x: number, y: number, rx: number, ry: number, fill: string, stroke: Stroke = {}): this {
-    return this.raw(`<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" ${dressed(fill, stroke)}/>`)
+    return this.raw(
+      `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" ${attributesOf(fill, stroke)}/>`,
+    )
   }
   path(d: string, fill: string, stroke: Stroke = {}): this {
-    return this.raw(`<path d="${d}" ${dressed(fill, stroke)}/>`)
+    return this.raw(`<path d="${d}" ${attributesOf(fill, stroke)}/>`)
   }
   line(
     x1: number,
@@ -58,7 +60,7 @@ export class Canvas {
     rest: Stroke = {},
   ): this {
     return this.raw(
-      `<path d="M${x1} ${y1}L${x2} ${y2}" ${dressed('none', { ...rest, stroke, width })}/>`,
+      `<path d="M${x1} ${y1}L${x2} ${y2}" ${attributesOf('none', { ...rest, stroke, width })}/>`,
     )
   }
   /** One line of words, shortened to `max` units; `y` is the baseline. */

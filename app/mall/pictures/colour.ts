@@ -8,8 +8,8 @@ function channels(colour: string): [number, number, number] {
 export function mix(first: string, second: string, share: number): string {
   const a = channels(first)
   const b = channels(second)
-  const mixed = a.map((channel, at) => Math.round(channel + ((b[at] ?? 0) - channel) * share))
-  return `#${mixed.map(channel => channel.toString(16).padStart(2, '0')).join('')}`
+  const mixture = a.map((channel, at) => Math.round(channel + ((b[at] ?? 0) - channel) * share))
+  return `#${mixture.map(channel => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
 export const lighter = (colour: string, share: number): string => mix(colour, '#ffffff', share)

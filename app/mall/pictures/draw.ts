@@ -90,7 +90,7 @@ const single = new Set<PictureShape>([
 ])
 
 /** Goods that come in no carton of their own. */
-const unpacked = new Set<PictureShape>([
+const withoutCarton = new Set<PictureShape>([
   'carton',
   'giftBox',
   'kitBox',
@@ -115,7 +115,7 @@ export const viewsOf = (spec: PictureSpec, label?: PictureLabel): PictureView[] 
 const drawnViews = (spec: PictureSpec, label?: PictureLabel): PictureView[] => [
   'close',
   ...(single.has(spec.shape) ? [] : (['group'] as const)),
-  ...(label?.cas ? (['label'] as const) : unpacked.has(spec.shape) ? [] : (['pack'] as const)),
+  ...(label?.cas ? (['label'] as const) : withoutCarton.has(spec.shape) ? [] : (['pack'] as const)),
 ]
 
 const windows: Readonly<Record<PictureView, string>> = {

@@ -11,43 +11,43 @@ const DRAFT_MS = 10 * 60_000
 
 /** PNG files in a folder that several processes may share, within so many bytes. Without room on the disk nothing is kept. */
 export function openKeptPictures(folder: string, maxBytes: number) {
-  const told = new Map<string, number>()
+  const touchTimes = new Map<string, number>()
   /** At most what is there: as last counted, and what was written since. */
   let bytes: number | null = null
   let sweeping: Promise<void> | null = null
 
   const list = async () => {
     const names = await readdir(folder).catch(() => [])
-    const found = await Promise.all(
+    const entries = await Promise.all(
       names.map(async name => {
         const it = await stat(join(folder, name)).catch(() => null)
         return it?.isFile() ? [{ name, bytes: it.size, usedMs: it.mtimeMs }] : []
       }),
     )
-    return found.flat().sort((a, b) => a.usedMs - b.usedMs)
+    return entries.flat().sort((a, b) => a.usedMs - b.usedMs)
   }
   const remove = (name: string) => unlink(join(folder, name)).catch(() => undefined)
 
   const sweep = async () => {
     const all = await list()
-    let left = all.reduce((sum, it) => sum + it.bytes, 0)
-    const limit = left > maxBytes ? maxBytes * LEFT : maxBytes
+    let rest = all.reduce((sum, it) => sum + it.bytes, 0)
+    const limit = rest > maxBytes ? maxBytes * LEFT : maxBytes
     for (const it of all) {
       const isOldDraft = !it.name.endsWith('.png') && Date.now() - it.usedMs > DRAFT_MS
-      if (left <= limit && !isOldDraft) continue
+      if (rest <= limit && !isOldDraft) continue
       await remove(it.name)
-      told.delete(it.name.replace(/\.png$/, ''))
-      left -= it.bytes
+      touchTimes.delete(it.name.replace(/\.png$/, ''))
+      rest -= it.bytes
     }
-    bytes = left
+    bytes = rest
   }
 
   return {
     async find(name: string): Promise<Buffer | null> {
       const file = join(folder, `${name}.png`)
       const png = await readFile(file).catch(() => null)
-      if (png && Date.now() - (told.get(name) ?? 0) > TOLD_EVERY_MS) {
-        told.set(name, Date.now())
+      if (png && Date.now() - (touchTimes.get(name) ?? 0) > TOLD_EVERY_MS) {
+        touchTimes.set(name, Date.now())
         const seconds = Date.now() / 1_000
         await utimes(file, seconds, seconds).catch(() => undefined)
       }
@@ -60,7 +60,7 @@ export function openKeptPictures(folder: string, maxBytes: number) {
         .then(() => writeFile(join(folder, draft), png))
         .then(() => rename(join(folder, draft), join(folder, `${name}.png`)))
         .catch(() => remove(draft))
-      told.set(name, Date.now())
+      touchTimes.set(name, Date.now())
       bytes = bytes === null ? null : bytes + png.byteLength
       if (bytes !== null && bytes <= maxBytes) return
       sweeping ??= sweep().finally(() => {

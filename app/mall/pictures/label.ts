@@ -85,13 +85,13 @@ export function reagentLabel(
     fill: darker(colour, 0.15),
     max: inner * 0.5,
   })
-  const shown = ghs.slice(0, 3)
+  const visibleSigns = ghs.slice(0, 3)
   const space = (foot - at - small * 0.4) / 2
   // The diamonds stand at the foot on the left; where the words leave no room, above the pack on the right.
   const low = space >= width * 0.055
   const sign = Math.min(width * 0.088, low ? space : width * 0.06)
-  const across = shown.length * sign * 2.1
-  shown.forEach((code, place) => {
+  const across = visibleSigns.length * sign * 2.1
+  visibleSigns.forEach((code, place) => {
     if (low) diamond(c, code, x + pad + sign + place * sign * 2.1, foot - sign, sign)
     else
       diamond(

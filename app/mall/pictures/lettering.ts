@@ -13,12 +13,13 @@ interface Outline {
 const fonts = new Map<string, Font>()
 const outlines = new Map<string, Outline>()
 
-function opened(file: string): Font {
+function openFont(file: string): Font {
   let font = fonts.get(file)
   if (!font) {
-    const made = create(fontBytes(file))
-    if (!('glyphForCodePoint' in made)) throw new Error(`${file} is a font collection, not a font`)
-    fonts.set(file, (font = made))
+    const parsedFont = create(fontBytes(file))
+    if (!('glyphForCodePoint' in parsedFont))
+      throw new Error(`${file} is a font collection, not a font`)
+    fonts.set(file, (font = parsedFont))
   }
   return font
 }
@@ -27,8 +28,8 @@ function opened(file: string): Font {
 function fontFor(codePoint: number, bold: boolean): Font | undefined {
   const [regular = '', heavy = regular, ...rest] = cjkFontFiles()
   const files = bold ? [heavy, regular, ...rest] : [regular, ...rest]
-  const file = files.find(each => opened(each).hasGlyphForCodePoint(codePoint))
-  return file === undefined ? undefined : opened(file)
+  const file = files.find(each => openFont(each).hasGlyphForCodePoint(codePoint))
+  return file === undefined ? undefined : openFont(file)
 }
 
 /** Whether some font of the project can draw the character. */
@@ -92,23 +93,23 @@ export function wrapText(
 ): string[] {
   const parts =
     text.match(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/g) ?? []
-  const made: string[] = []
+  const lineTexts: string[] = []
   let line = ''
   parts.forEach((part, at) => {
-    const last = made.length === lines - 1
+    const last = lineTexts.length === lines - 1
     if (line !== '' && !last && widthOf((line + part).trimEnd(), size, letters) > width) {
       // Closing marks do not begin a line and opening ones do not end it: a sign goes down with them.
-      const carried =
+      const carryOver =
         line.length > 1 && (/^[，。、；：）》！？]/.test(part) || /[（《(]$/.test(line))
           ? line.slice(-1)
           : ''
-      made.push(line.slice(0, line.length - carried.length).trimEnd())
-      line = carried
+      lineTexts.push(line.slice(0, line.length - carryOver.length).trimEnd())
+      line = carryOver
     }
     line += part
-    if (at === parts.length - 1) made.push(fitText(line.trimEnd(), size, width, letters))
+    if (at === parts.length - 1) lineTexts.push(fitText(line.trimEnd(), size, width, letters))
   })
-  return made.slice(0, lines)
+  return lineTexts.slice(0, lines)
 }
 
 const short = (value: number): string => String(Math.round(value * 100) / 100)
@@ -139,10 +140,10 @@ export function lettering(
 /** Parts of a formula: figures after a letter or bracket hang low, `C2H6O·2H2O` keeps the 2 before the water high. */
 export function formulaParts(formula: string): { text: string; low: boolean }[] {
   const parts: { text: string; low: boolean }[] = []
-  for (const [found] of formula.matchAll(/(?<=[A-Za-z)])(?:\d+|n\b)|[^\d]+|\d+/g)) {
+  for (const [part] of formula.matchAll(/(?<=[A-Za-z)])(?:\d+|n\b)|[^\d]+|\d+/g)) {
     const before = parts.at(-1)?.text.at(-1) ?? ''
-    const low = /^\d+$/.test(found) && /[A-Za-z)]/.test(before)
-    parts.push({ text: found, low })
+    const low = /^\d+$/.test(part) && /[A-Za-z)]/.test(before)
+    parts.push({ text: part, low })
   }
   return parts
 }

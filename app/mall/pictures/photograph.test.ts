@@ -8,9 +8,9 @@ const RED = [220, 40, 30] as const
 const BLUE = [20, 60, 200] as const
 
 async function madeOf(bytes: Buffer) {
-  const made = await remakePicture(bytes)
-  if (!made) throw new Error('it was not decoded')
-  return made
+  const renditions = await remakePicture(bytes)
+  if (!renditions) throw new Error('it was not decoded')
+  return renditions
 }
 
 /** The colour of a place of a JPEG, from 0 to 1 in either direction. */
@@ -20,8 +20,8 @@ function colourAt(jpeg: Buffer, side: number, x: number, y: number): number[] {
   const at = (Math.floor(y * side) * side + Math.floor(x * side)) * 4
   return [...pixels.subarray(at, at + 3)]
 }
-const isNear = (seen: number[], meant: readonly number[]) =>
-  seen.every((it, n) => Math.abs(it - (meant[n] ?? 0)) < 12)
+const isNear = (colour: number[], expected: readonly number[]) =>
+  colour.every((it, n) => Math.abs(it - (expected[n] ?? 0)) < 12)
 
 /** A JPEG with a segment of EXIF that tells how the camera was held, and where it was. */
 function withExif(jpeg: Buffer, turn: number): Buffer {
@@ -47,9 +47,9 @@ function withExif(jpeg: Buffer, turn: number): Buffer {
 }
 
 test('a photograph is made in a few sizes, none larger than itself, in white squares', async () => {
-  const made = await madeOf(pngOf(900, 450, [RED, BLUE]))
-  expect(made.map(it => it.side)).toEqual([160, 320, 800, 900])
-  for (const { side, jpeg } of made) {
+  const renditions = await madeOf(pngOf(900, 450, [RED, BLUE]))
+  expect(renditions.map(it => it.side)).toEqual([160, 320, 800, 900])
+  for (const { side, jpeg } of renditions) {
     expect(headOf(jpeg)).toMatchObject({ mime: 'image/jpeg', width: side, height: side })
     expect(isNear(colourAt(jpeg, side, 0.2, 0.5), RED), `${side}, left`).toBe(true)
     expect(isNear(colourAt(jpeg, side, 0.8, 0.5), BLUE), `${side}, right`).toBe(true)
@@ -63,13 +63,13 @@ test('it comes upright, and of its file nothing but what is seen goes on', async
   const [flat] = await madeOf(pngOf(100, 100, [RED, BLUE]))
   if (!flat) throw new Error('nothing was made')
   // Held on its side: what was left is above.
-  const [turned] = await madeOf(withExif(flat.jpeg, 6))
-  if (!turned) throw new Error('nothing was made')
-  expect(isNear(colourAt(turned.jpeg, 100, 0.5, 0.2), RED)).toBe(true)
-  expect(isNear(colourAt(turned.jpeg, 100, 0.5, 0.8), BLUE)).toBe(true)
-  expect(turned.jpeg.includes('Exif') || turned.jpeg.includes('GPS')).toBe(false)
-  const [mirrored] = await madeOf(withExif(flat.jpeg, 2))
-  expect(isNear(colourAt(mirrored?.jpeg ?? Buffer.alloc(0), 100, 0.8, 0.5), RED)).toBe(true)
+  const [upright] = await madeOf(withExif(flat.jpeg, 6))
+  if (!upright) throw new Error('nothing was made')
+  expect(isNear(colourAt(upright.jpeg, 100, 0.5, 0.2), RED)).toBe(true)
+  expect(isNear(colourAt(upright.jpeg, 100, 0.5, 0.8), BLUE)).toBe(true)
+  expect(upright.jpeg.includes('Exif') || upright.jpeg.includes('GPS')).toBe(false)
+  const [mirrorImage] = await madeOf(withExif(flat.jpeg, 2))
+  expect(isNear(colourAt(mirrorImage?.jpeg ?? Buffer.alloc(0), 100, 0.8, 0.5), RED)).toBe(true)
 }, 30_000)
 
 test('the same file always comes to the same bytes', async () => {

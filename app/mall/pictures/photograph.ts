@@ -44,10 +44,10 @@ export async function remakePicture(bytes: Buffer): Promise<Photograph[] | null>
   if (!head || faultOfPicture(bytes)) return null
   const sides = sidesOf(Math.max(head.width, head.height))
   const about = JSON.stringify({ sides, quality: QUALITY, pixels: PIXELS_MAX })
-  const made = await turns(() =>
+  const output = await turns(() =>
     inOwnProcess('mall/pictures/photograph-process.mjs', about, bytes, PROCESS),
   )
-  const list = made === null ? [] : answer.parse(JSON.parse(made.toString('utf8')))
+  const list = output === null ? [] : answer.parse(JSON.parse(output.toString('utf8')))
   return list.length
     ? list.map(({ side, jpeg }) => ({ side, jpeg: Buffer.from(jpeg, 'base64') }))
     : null

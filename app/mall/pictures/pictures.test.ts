@@ -23,8 +23,8 @@ const sound = (svg: string) => !/NaN|undefined|Infinity|#[0-9a-f]*(?:NaN|-)/.tes
 describe('product pictures', () => {
   it('come in many shapes, every one of them used by the catalogue', () => {
     expect(pictureShapes.length).toBeGreaterThanOrEqual(100)
-    const used = new Set(products.map(product => product.picture.shape))
-    expect(pictureShapes.filter(shape => !used.has(shape))).toEqual([])
+    const shapes = new Set(products.map(product => product.picture.shape))
+    expect(pictureShapes.filter(shape => !shapes.has(shape))).toEqual([])
   })
 
   it('can be drawn for every product in each of its views', () => {
@@ -41,10 +41,10 @@ describe('product pictures', () => {
     expect(drawPicture(ethanol.picture, ethanol.pictureLabel)).toBe(
       drawPicture(ethanol.picture, ethanol.pictureLabel),
     )
-    const drawn = new Set(
+    const pictures = new Set(
       products.map(({ picture, pictureLabel }) => drawPicture(picture, pictureLabel)),
     )
-    expect(drawn.size).toBeGreaterThan(products.length * 0.75)
+    expect(pictures.size).toBeGreaterThan(products.length * 0.75)
   })
 
   it('carry their words as outlines, so that neither fonts nor markup of a label matter', () => {
@@ -133,10 +133,10 @@ describe('lettering', () => {
   })
 
   it('has an outline for every character that is printed on goods', () => {
-    const printed = new Set(
+    const signs = new Set(
       products.flatMap(({ pictureLabel }) => [...Object.values(pictureLabel).join('')]),
     )
-    const missing = [...printed].filter(sign => !isDrawable(sign))
+    const missing = [...signs].filter(sign => !isDrawable(sign))
     expect(missing).toEqual([])
   })
 })

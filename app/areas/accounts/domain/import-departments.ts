@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm'
 import { circlesOf } from '~/mall/core/branches'
 import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
-import { refusal, withoutZeros, type ImportRow, type Judge, type Judged } from '~/mall/core/judged'
+import {
+  refusal,
+  withoutZeros,
+  type ImportRow,
+  type Judge,
+  type Judgement,
+} from '~/mall/core/judged'
 import { mine } from '~/mall/database/pool'
 import { organisations } from './tables'
 
@@ -44,7 +50,7 @@ function judgeOne(
   known: Map<string, Department>,
   circles: ReadonlySet<string>,
   row: ImportRow<DepartmentValues>,
-): Judged<DepartmentPlan> {
+): Judgement<DepartmentPlan> {
   const { n, key, values } = row
   const list = [...known.values()]
   const withCode = (code: string) => list.find(it => it.code === code)

@@ -6,7 +6,7 @@ import {
   withoutZeros,
   type ImportRow,
   type Judge,
-  type Judged,
+  type Judgement,
   type Refusal,
 } from '~/mall/core/judged'
 import { mine } from '~/mall/database/pool'
@@ -151,7 +151,7 @@ interface Pass extends PassAbout {
   phones: Map<string, number>
 }
 
-function judgeOne(row: ImportRow<PersonValues>, known: Known, pass: Pass): Judged<PersonPlan> {
+function judgeOne(row: ImportRow<PersonValues>, known: Known, pass: Pass): Judgement<PersonPlan> {
   const { n, key, values } = row
   const person = known.people.get(key)
   const refused = refuse(row, person, known, pass)

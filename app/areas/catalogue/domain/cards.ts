@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ProductCard } from '../contract'
 import type { Ctx } from '~/mall/core/ctx'
-import { seesPrices, unpriced } from '~/mall/core/prices'
+import { seesPrices, withoutPrice } from '~/mall/core/prices'
 import { read } from '~/mall/database/pool'
 import { pricesNow } from '~/areas/promotions/domain/prices'
 import { storeDirectory } from '~/areas/suppliers/domain/directory'
@@ -81,5 +81,5 @@ export async function findCards(
     }),
   )
   const cards = ids.flatMap(id => found.get(id) ?? [])
-  return seesPrices(ctx) ? cards : cards.map(unpriced)
+  return seesPrices(ctx) ? cards : cards.map(withoutPrice)
 }

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { CategoryNode } from '../contract'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
-import { kept } from '~/mall/core/kept'
+import { remember } from '~/mall/core/kept'
 import { mine, read } from '~/mall/database/pool'
 import { paths } from '~/paths'
 import { brands, categories } from './tables'
@@ -27,7 +27,7 @@ export interface CategoryDirectory {
 
 /** The categories of the school as a tree. */
 export const categoryDirectory = (ctx: Ctx): Promise<CategoryDirectory> =>
-  kept(ctx, 'categories', FRESH_SECONDS, async () => {
+  remember(ctx, 'categories', FRESH_SECONDS, async () => {
     const rows = await read(ctx, ctx =>
       ctx.db
         .select()
@@ -76,7 +76,7 @@ export const categoryDirectory = (ctx: Ctx): Promise<CategoryDirectory> =>
 
 /** All brands of the school by id. */
 export const brandDirectory = (ctx: Ctx) =>
-  kept(ctx, 'brands', FRESH_SECONDS, async () => {
+  remember(ctx, 'brands', FRESH_SECONDS, async () => {
     const rows = await read(ctx, ctx =>
       ctx.db
         .select({ id: brands.id, name: brands.name, nameEn: brands.nameEn })

@@ -3,7 +3,7 @@ import type { ProductDetail } from '../contract'
 import { MallError } from '~/contract/errors'
 import { formatYuan } from '~/contract/money'
 import type { Ctx } from '~/mall/core/ctx'
-import { PRICE_HIDDEN_WORDS, seesPrices, unpriced } from '~/mall/core/prices'
+import { PRICE_HIDDEN_WORDS, seesPrices, withoutPrice } from '~/mall/core/prices'
 import { mine, read } from '~/mall/database/pool'
 import { pricesNow, pricesWithin } from '~/areas/promotions/domain/prices'
 import { storeDirectory } from '~/areas/suppliers/domain/directory'
@@ -160,7 +160,7 @@ export async function findProduct(
     return seesPrices(ctx)
       ? product
       : {
-          ...unpriced(product),
+          ...withoutPrice(product),
           packs: product.packs.map(it => ({ ...it, unitPrice: 0 })),
           stockByRegion: product.stockByRegion.map(it => ({ ...it, unitPrice: 0 })),
         }

@@ -3,7 +3,7 @@ import type { ReplyOf } from '~/contract/endpoint'
 import type { catalogue as calls } from '../contract'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
-import { kept } from '~/mall/core/kept'
+import { remember } from '~/mall/core/kept'
 import { mine, read } from '~/mall/database/pool'
 import { brandDirectory } from './directory'
 import { products, productStock } from './tables'
@@ -96,7 +96,7 @@ export async function findByThirdId(
 
 /** Goods on sale by supplier and brand. Counting walks over all goods of the school, and nobody minds a minute. */
 const brandCounts = (ctx: Ctx) =>
-  kept(ctx, 'brand-counts', COUNTS_FRESH_SECONDS, () =>
+  remember(ctx, 'brand-counts', COUNTS_FRESH_SECONDS, () =>
     read(ctx, ctx =>
       ctx.db
         .select({ storeId: products.storeId, brandId: products.brandId, goods: count() })

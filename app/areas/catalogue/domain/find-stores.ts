@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Store, StoreFacets } from '~/areas/suppliers/contract'
 import type { Ctx } from '~/mall/core/ctx'
-import { kept } from '~/mall/core/kept'
+import { remember } from '~/mall/core/kept'
 import { read } from '~/mall/database/pool'
 import { findCards } from './cards'
 import { categoryDirectory, type CategoryDirectory } from './directory'
@@ -130,7 +130,7 @@ const FRESH_SECONDS = 30
 export async function findChannels(ctx: Ctx) {
   const [directory, categories] = [await storeDirectory(ctx), await categoryDirectory(ctx)]
   const channels = [...directory.values()].filter(it => it.thirdCode !== null && !it.closed)
-  const ids = await kept(ctx, 'channel-goods', FRESH_SECONDS, () =>
+  const ids = await remember(ctx, 'channel-goods', FRESH_SECONDS, () =>
     read(ctx, async ctx => {
       const { rows } = await ctx.db.execute<{ id: string; store_id: string }>(sql`
       select best.id, store.id as store_id from unnest(${sql.param(channels.map(it => it.id))}::text[]) as store(id)

@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { circlesOf } from '~/mall/core/branches'
 import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
-import { refusal, withoutZeros, type ImportRow, type Judge, type Judged } from '~/mall/core/judged'
+import {
+  refusal,
+  withoutZeros,
+  type ImportRow,
+  type Judge,
+  type Judgement,
+} from '~/mall/core/judged'
 import { forget } from '~/mall/core/kept'
 import { mine } from '~/mall/database/pool'
 import { categories } from './tables'
@@ -45,7 +51,7 @@ function judgeOne(
   known: Map<string, Category>,
   circles: ReadonlySet<string>,
   row: ImportRow<CategoryValues>,
-): Judged<CategoryPlan> {
+): Judgement<CategoryPlan> {
   const { n, key, values } = row
   const list = [...known.values()]
   const withCode = (code: string) => list.find(it => it.code === code)

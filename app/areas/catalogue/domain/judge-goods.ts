@@ -8,7 +8,7 @@ import {
   withoutZeros,
   type ImportRow,
   type Judge,
-  type Judged,
+  type Judgement,
   type Refusal,
 } from '~/mall/core/judged'
 import type { HazardClassCode } from '../codes'
@@ -75,7 +75,7 @@ export const judgeGoods: Judge<GoodsValues, GoodsPlan> = async (ctx, rows) => {
   return rows.map(row => judgeOne(ctx, row, known))
 }
 
-function judgeOne(ctx: DbCtx, row: ImportRow<GoodsValues>, known: Known): Judged<GoodsPlan> {
+function judgeOne(ctx: DbCtx, row: ImportRow<GoodsValues>, known: Known): Judgement<GoodsPlan> {
   const { n, values } = row
   const { supplier = '', code = '' } = values
   const store = known.stores.get(supplier)

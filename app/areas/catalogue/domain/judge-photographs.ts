@@ -1,7 +1,7 @@
 import { inArray, or } from 'drizzle-orm'
 import { PHOTOGRAPHS_MAX } from '~/contract/limits'
 import type { DbCtx } from '~/mall/core/ctx'
-import { refusal, type ImportRow, type Judge, type Judged } from '~/mall/core/judged'
+import { refusal, type ImportRow, type Judge, type Judgement } from '~/mall/core/judged'
 import { mine } from '~/mall/database/pool'
 import { stores } from '~/areas/suppliers/domain/tables'
 import { findPhotographs } from './photographs'
@@ -75,7 +75,7 @@ function judgeOne(
   { n }: Row,
   plan: Omit<PhotographPlan, 'was'>,
   there: readonly { source: string; n: number }[],
-): Judged<PhotographPlan> {
+): Judgement<PhotographPlan> {
   const was = there.find(it => it.n === plan.n)?.source ?? null
   if (was === plan.source) return { n, act: 'same' }
   return { n, act: was === null ? 'make' : 'change', plan: { ...plan, was } }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { PriceMonitor } from '../contract'
 import { seesPrices } from '~/mall/core/prices'
 import type { Ctx } from '~/mall/core/ctx'
-import { kept } from '~/mall/core/kept'
+import { remember } from '~/mall/core/kept'
 import { mine, read } from '~/mall/database/pool'
 import { priceEpoch, pricesNow } from '~/areas/promotions/domain/prices'
 import { storeDirectory } from '~/areas/suppliers/domain/directory'
@@ -55,7 +55,7 @@ interface Offer {
 
 /** Every offer of a chemical that can be compared at the price of now, cheapest first. */
 const offersOf = async (ctx: Ctx, cas: string) =>
-  kept(ctx, `monitor/${await priceEpoch(ctx)}/${cas}`, FRESH_SECONDS, () =>
+  remember(ctx, `monitor/${await priceEpoch(ctx)}/${cas}`, FRESH_SECONDS, () =>
     read(ctx, async ctx => {
       const price = await pricesNow(ctx)
       const rows = await ctx.db

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '~/mall/core/ctx'
-import { kept } from '~/mall/core/kept'
+import { remember } from '~/mall/core/kept'
 import { read } from '~/mall/database/pool'
 import type { GoodsOfStore } from '~/areas/suppliers/domain/hooks'
 
@@ -9,7 +9,7 @@ const COUNTS_FRESH_SECONDS = 60
 
 /** What each supplier has on sale: how much, where in the tree, and how it is judged. */
 export const goodsOfEachStore = (ctx: Ctx) =>
-  kept(ctx, 'store-counts', COUNTS_FRESH_SECONDS, () =>
+  remember(ctx, 'store-counts', COUNTS_FRESH_SECONDS, () =>
     read(ctx, async ctx => {
       const { rows } = await ctx.db.execute<{
         id: string

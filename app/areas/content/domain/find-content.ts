@@ -3,7 +3,7 @@ import type { ProductCard } from '~/areas/catalogue/contract'
 import type { Floor, Provider } from '../contract'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
-import { kept } from '~/mall/core/kept'
+import { remember } from '~/mall/core/kept'
 import { mine, read } from '~/mall/database/pool'
 import { findCards } from '~/areas/catalogue/domain/cards'
 import { bannerPicture } from '~/mall/pictures/addresses'
@@ -21,7 +21,7 @@ const HOME_RECOMMEND = 12
 
 /** All content documents of the school in one reading; one that it does not have is empty. */
 const documents = (ctx: Ctx): Promise<StoredContent> =>
-  kept(ctx, 'content', FRESH_SECONDS, async () => {
+  remember(ctx, 'content', FRESH_SECONDS, async () => {
     const rows = await read(ctx, ctx =>
       ctx.db
         .select({ key: contentDocuments.key, document: contentDocuments.document })
@@ -61,11 +61,11 @@ export const findBanner = async (ctx: Ctx) =>
   }))
 
 function floorOf(
-  stored: StoredContent['floors'][number],
+  source: StoredContent['floors'][number],
   cards: ReadonlyMap<string, ProductCard>,
 ): Floor {
-  const { key, links, left, middle, best = [], ...rest } = stored
-  const ranked = best
+  const { key, links, left, middle, best = [], ...rest } = source
+  const ranking = best
     .flatMap(id => cards.get(id) ?? [])
     .map(({ id, storeId, name, nameEn, spec }) => ({ id, storeId, name, nameEn, spec }))
   return {
@@ -73,7 +73,7 @@ function floorOf(
     left: { ...left, picture: bannerPicture(`floor-${key}`) },
     middle: middle.flatMap(id => cards.get(id) ?? []),
     right: links,
-    best: ranked,
+    best: ranking,
   }
 }
 
@@ -83,14 +83,14 @@ const byId = (cards: ProductCard[]) => new Map(cards.map(card => [card.id, card]
 
 /** One floor of the home page, for the calls that fetch its parts. */
 export async function findFloor(ctx: Ctx, n: number): Promise<Floor> {
-  const stored = (await findDocument(ctx, 'floors')).find(it => it.n === n)
-  if (!stored) throw new MallError('not_found')
-  return floorOf(stored, byId(await findCards(ctx, goodsOf(stored))))
+  const floor = (await findDocument(ctx, 'floors')).find(it => it.n === n)
+  if (!floor) throw new MallError('not_found')
+  return floorOf(floor, byId(await findCards(ctx, goodsOf(floor))))
 }
 
 /** The home page in one reply; goods of all its parts are looked up together. */
 export const findHome = async (ctx: Ctx) =>
-  kept(ctx, `home/${await priceEpoch(ctx)}`, FRESH_SECONDS, async () => {
+  remember(ctx, `home/${await priceEpoch(ctx)}`, FRESH_SECONDS, async () => {
     const [{ floors }, banner, notices, hotIds, recommendedIds] = await Promise.all([
       documents(ctx),
       findBanner(ctx),
@@ -136,7 +136,7 @@ export async function findProviders(ctx: Ctx): Promise<Provider[]> {
 
 /** What the home page is made of, without its goods (spec 7, `result.sson`). */
 export async function findResult(ctx: Ctx) {
-  const [stored, banner, provider, [newest]] = await Promise.all([
+  const [content, banner, provider, [newest]] = await Promise.all([
     documents(ctx),
     findBanner(ctx),
     findProviders(ctx),
@@ -148,13 +148,13 @@ export async function findResult(ctx: Ctx) {
     ),
   ])
   return {
-    menu: stored.menu,
-    mallManual: stored.mallManual,
+    menu: content.menu,
+    mallManual: content.mallManual,
     banner,
     provider,
-    floors: stored.floors.map(({ n, title, titleEn, url }) => ({ n, title, titleEn, url })),
-    hots: stored.hotSearches.map(it => it.cn),
-    hotsEn: stored.hotSearches.map(it => it.en),
+    floors: content.floors.map(({ n, title, titleEn, url }) => ({ n, title, titleEn, url })),
+    hots: content.hotSearches.map(it => it.cn),
+    hotsEn: content.hotSearches.map(it => it.en),
     updatedAt: newest?.at ? new Date(newest.at).toISOString() : null,
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '~/mall/core/ctx'
-import { kept } from '~/mall/core/kept'
+import { remember } from '~/mall/core/kept'
 import { read } from '~/mall/database/pool'
 
 /** Who sells best; what the goods cost and whether they are there is read anew each time. */
@@ -8,11 +8,11 @@ const RANKS_FRESH_SECONDS = 60
 
 /** Best sellers, each article once and no more than a few of one category. */
 export const findHotIds = (ctx: Ctx, count: number): Promise<string[]> =>
-  kept(ctx, `hot:${count}`, RANKS_FRESH_SECONDS, () => bestOf(ctx, sql`true`, 2, count))
+  remember(ctx, `hot:${count}`, RANKS_FRESH_SECONDS, () => bestOf(ctx, sql`true`, 2, count))
 
 /** What is new or has been marked down, for "recommended". */
 export const findRecommendedIds = (ctx: Ctx, count: number): Promise<string[]> =>
-  kept(ctx, `recommended:${count}`, RANKS_FRESH_SECONDS, () =>
+  remember(ctx, `recommended:${count}`, RANKS_FRESH_SECONDS, () =>
     bestOf(ctx, sql`tags && array['new', 'discount']`, 3, count),
   )
 

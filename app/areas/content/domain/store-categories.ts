@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CategoryNode } from '~/areas/catalogue/contract'
 import type { Ctx } from '~/mall/core/ctx'
-import { kept } from '~/mall/core/kept'
+import { remember } from '~/mall/core/kept'
 import { read } from '~/mall/database/pool'
 import { categoryDirectory } from '~/areas/catalogue/domain/directory'
 import { findStore } from '~/areas/suppliers/domain/directory'
@@ -14,7 +14,7 @@ export async function findStoreCategories(
   storeId: string,
 ): Promise<{ list: CategoryNode[] }> {
   await findStore(ctx, { id: storeId })
-  const used = await kept(ctx, `store-categories/${storeId}`, FRESH_SECONDS, () =>
+  const usedIds = await remember(ctx, `store-categories/${storeId}`, FRESH_SECONDS, () =>
     read(ctx, async ctx => {
       const { rows } = await ctx.db.execute<{ id: string }>(
         sql`select distinct category_id as id from products where mall_id = ${ctx.mall.id} and store_id = ${storeId} and on_sale`,
@@ -22,10 +22,10 @@ export async function findStoreCategories(
       return new Set(rows.map(row => row.id))
     }),
   )
-  const pruned = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+  const prune = (nodes: readonly CategoryNode[]): CategoryNode[] =>
     nodes.flatMap(node => {
-      const children = pruned(node.children)
-      return used.has(node.id) || children.length > 0 ? [{ ...node, children }] : []
+      const children = prune(node.children)
+      return usedIds.has(node.id) || children.length > 0 ? [{ ...node, children }] : []
     })
-  return { list: pruned((await categoryDirectory(ctx)).tree) }
+  return { list: prune((await categoryDirectory(ctx)).tree) }
 }

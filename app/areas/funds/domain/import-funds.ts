@@ -2,7 +2,13 @@ import { eq, inArray, like, sql } from 'drizzle-orm'
 import type { Hao } from '~/contract/money'
 import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
-import { refusal, withoutZeros, type ImportRow, type Judge, type Judged } from '~/mall/core/judged'
+import {
+  refusal,
+  withoutZeros,
+  type ImportRow,
+  type Judge,
+  type Judgement,
+} from '~/mall/core/judged'
 import { mine } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
 import { projectMembers, projects } from '~/areas/teams/domain/tables'
@@ -36,7 +42,7 @@ export interface FundPlan {
   remark: string | null
 }
 
-interface Known {
+interface Existing {
   accounts: Map<string, FundAccount>
   padded: Set<string>
   owners: Map<string, { id: string; disabled: boolean }>
@@ -47,25 +53,25 @@ const emptyFields = ['name', 'budgetItem', 'owner', 'budget'] as const
 
 /** Accounts by their number. A budget may not fall below what is frozen and spent, as it stands under the account's lock. */
 export const judgeFunds: Judge<FundValues, FundPlan> = async (ctx, rows) => {
-  const known = await findKnown(ctx, rows)
-  return rows.map(row => judgeOne(row, known))
+  const existing = await findKnown(ctx, rows)
+  return rows.map(row => judgeOne(row, existing))
 }
 
-async function findKnown(ctx: DbCtx, rows: readonly ImportRow<FundValues>[]): Promise<Known> {
+async function findKnown(ctx: DbCtx, rows: readonly ImportRow<FundValues>[]): Promise<Existing> {
   const numbers = rows.map(it => it.key)
-  const found = await ctx.db
+  const accountRows = await ctx.db
     .select()
     .from(fundAccounts)
     .where(mine(ctx, fundAccounts, inArray(fundAccounts.accountNo, numbers)))
-  const locked = ctx.writing
+  const byId = ctx.writing
     ? await lockFunds(
         ctx,
-        found.map(it => it.id),
+        accountRows.map(it => it.id),
       )
-    : new Map(found.map(it => [it.id, it]))
-  const accounts = new Map([...locked.values()].map(it => [it.accountNo, it]))
+    : new Map(accountRows.map(it => [it.id, it]))
+  const accounts = new Map([...byId.values()].map(it => [it.accountNo, it]))
   const bare = numbers.filter(it => /^\d+$/.test(it) && !accounts.has(it)).map(withoutZeros)
-  const padded = await ctx.db
+  const paddedAccounts = await ctx.db
     .select({ accountNo: fundAccounts.accountNo })
     .from(fundAccounts)
     .where(
@@ -83,7 +89,7 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<FundValues>[]): Pr
     .where(mine(ctx, people, inArray(people.code, ownerNumbers), sql`${people.kind} <> 'supplier'`))
   return {
     accounts,
-    padded: new Set(padded.map(it => withoutZeros(it.accountNo))),
+    padded: new Set(paddedAccounts.map(it => withoutZeros(it.accountNo))),
     owners: new Map(owners.map(it => [it.code, it])),
     groups: await findGroups(
       ctx,
@@ -92,7 +98,7 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<FundValues>[]): Pr
   }
 }
 
-async function findGroups(ctx: DbCtx, names: string[]): Promise<Known['groups']> {
+async function findGroups(ctx: DbCtx, names: string[]): Promise<Existing['groups']> {
   if (!names.length) return []
   const rows = await ctx.db
     .select({
@@ -113,22 +119,22 @@ async function findGroups(ctx: DbCtx, names: string[]): Promise<Known['groups']>
   }))
 }
 
-function judgeOne(row: ImportRow<FundValues>, known: Known): Judged<FundPlan> {
+function judgeOne(row: ImportRow<FundValues>, existing: Existing): Judgement<FundPlan> {
   const { n, key, values } = row
-  const account = known.accounts.get(key)
+  const account = existing.accounts.get(key)
   if (!account) {
-    if (/^\d+$/.test(key) && known.padded.has(withoutZeros(key)))
+    if (/^\d+$/.test(key) && existing.padded.has(withoutZeros(key)))
       return refusal(row, 'zeros_lost', 'accountNo', key)
     for (const column of emptyFields)
       if (values[column] === undefined) return refusal(row, 'required', column)
   }
-  const owner = values.owner === undefined ? undefined : known.owners.get(values.owner)
+  const owner = values.owner === undefined ? undefined : existing.owners.get(values.owner)
   if (values.owner !== undefined && !owner)
     return refusal(row, 'owner_unknown', 'owner', values.owner)
   const ownerId = owner?.id ?? account?.ownerId ?? ''
   if (owner?.disabled && ownerId !== account?.ownerId)
     return refusal(row, 'owner_left', 'owner', values.owner)
-  const groups = known.groups.filter(it => it.name === values.group)
+  const groups = existing.groups.filter(it => it.name === values.group)
   if (values.group !== undefined && groups.length !== 1)
     return refusal(row, groups.length ? 'group_ambiguous' : 'group_unknown', 'group', values.group)
   const [group] = groups
@@ -170,10 +176,12 @@ export async function importFunds(
   plans: readonly FundPlan[],
   remark: string,
 ): Promise<void> {
-  const made = plans.filter(it => it.id === null).map(plan => ({ ...plan, id: newId(ctx.clock) }))
-  if (made.length)
+  const additions = plans
+    .filter(it => it.id === null)
+    .map(plan => ({ ...plan, id: newId(ctx.clock) }))
+  if (additions.length)
     await ctx.db.insert(fundAccounts).values(
-      made.map(({ id, accountNo, fields }) => ({
+      additions.map(({ id, accountNo, fields }) => ({
         mallId: ctx.mall.id,
         id,
         accountNo,
@@ -188,7 +196,7 @@ export async function importFunds(
         .update(fundAccounts)
         .set(fields)
         .where(mine(ctx, fundAccounts, eq(fundAccounts.id, id)))
-  for (const { id, adjust, remark: reference } of [...made, ...plans])
+  for (const { id, adjust, remark: reference } of [...additions, ...plans])
     if (id !== null && adjust !== 0)
       await postEntry(ctx, id, 'adjust', adjust, { remark: reference ?? remark })
 }

@@ -4,7 +4,7 @@ import { forgetOver, forgetTurns, takeTurns } from '~/areas/accounts/domain/turn
 import { MallError } from '~/contract/errors'
 import { ATTEMPTS_MINUTES, ATTEMPTS_PAIR } from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
-import type { Brought, Ctx, DbCtx } from '~/mall/core/ctx'
+import type { RequestParts, Ctx, DbCtx } from '~/mall/core/ctx'
 import { read, write } from '~/mall/database/pool'
 import type { Mall } from '../contract'
 import { schoolSettings } from '../settings'
@@ -76,10 +76,10 @@ export async function openFirstSchool(
 /** What a mall has for its first visit; no call leads here, because whoever runs the mall is known to none. */
 export interface FirstVisits {
   noSchool: School
-  open(given: FirstSchool, requestId: string, brought: Brought): Promise<Mall>
+  open(given: FirstSchool, requestId: string, brought: RequestParts): Promise<Mall>
 }
 export const firstVisit = (
-  ctxFor: (mall: Mall, actor: null, requestId: string, brought: Brought) => Ctx,
+  ctxFor: (mall: Mall, actor: null, requestId: string, brought: RequestParts) => Ctx,
 ): FirstVisits => ({
   noSchool,
   open: (given, requestId, brought) =>

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Hao } from '~/contract/money'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
-import { forget, kept } from '~/mall/core/kept'
+import { forget, remember } from '~/mall/core/kept'
 import { mine, read } from '~/mall/database/pool'
 import { effectivePrice, type EffectivePrice, type Offer } from './effective-price'
 import { campaignBuyers, campaignGoods, campaigns } from './tables'
@@ -70,7 +70,7 @@ async function findOffers(
 }
 
 const keptOffers = (ctx: Ctx) =>
-  kept(ctx, 'offers', FRESH_SECONDS, () =>
+  remember(ctx, 'offers', FRESH_SECONDS, () =>
     read(ctx, ctx => findOffers(ctx, new Date(ctx.clock.now().getTime() - REMEMBERED_MS))),
   )
 

@@ -3,7 +3,7 @@ import type { CategoryNode } from '~/areas/catalogue/contract'
 import type { ReagentOverview } from '../contract'
 import { searchQuery } from '~/areas/search/contract'
 import type { Ctx } from '~/mall/core/ctx'
-import { kept } from '~/mall/core/kept'
+import { remember } from '~/mall/core/kept'
 import { read } from '~/mall/database/pool'
 import { brandDirectory, categoryDirectory } from '~/areas/catalogue/domain/directory'
 import { findProducts } from '~/areas/search/domain/find-products'
@@ -82,7 +82,7 @@ function classesOf(
 
 /** Reagents by class of substance, CAS number, purity and brand; counted anew every few minutes. Open to everybody. */
 export const findReagentOverview = (ctx: Ctx): Promise<ReagentOverview> =>
-  kept(ctx, 'reagents', FRESH_SECONDS, async () => {
+  remember(ctx, 'reagents', FRESH_SECONDS, async () => {
     const [groups, substances, { tree }, brandNames, counted] = await Promise.all([
       groupsOf(ctx),
       substancesOf(ctx),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { HOT_SEARCHES_SHOWN } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { DAY_MS, dayOf } from '~/mall/core/days'
-import { kept } from '~/mall/core/kept'
+import { remember } from '~/mall/core/kept'
 import { read } from '~/mall/database/pool'
 import { findDocument } from '~/areas/content/domain/find-content'
 import { clickKey } from './ranking'
@@ -15,7 +15,7 @@ const LENGTH_MAX = 16
 
 /** What several signed-in people looked for in the last month and mostly found. */
 const searchedMuch = (ctx: Ctx): Promise<string[]> =>
-  kept(ctx, 'hot-searches', FRESH_SECONDS, () =>
+  remember(ctx, 'hot-searches', FRESH_SECONDS, () =>
     read(ctx, async ctx => {
       const since = dayOf(new Date(ctx.clock.now().getTime() - DAYS * DAY_MS))
       const { rows } = await ctx.db.execute<{ typed: string }>(sql`

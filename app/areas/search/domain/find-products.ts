@@ -1,6 +1,6 @@
 import type { SearchQuery, SearchReply } from '../contract'
 import type { Ctx } from '~/mall/core/ctx'
-import { kept } from '~/mall/core/kept'
+import { remember } from '~/mall/core/kept'
 import { seesPrices } from '~/mall/core/prices'
 import { findCards } from '~/areas/catalogue/domain/cards'
 import {
@@ -186,7 +186,7 @@ export async function findProducts(ctx: Ctx, asked: SearchQuery): Promise<Search
   const query = seesPrices(ctx) ? asked : withoutPrices(asked)
   return query.page > PAGES_KEPT
     ? search(ctx, query)
-    : kept(ctx, `search/${await priceEpoch(ctx)}/${JSON.stringify(query)}`, FRESH_SECONDS, () =>
+    : remember(ctx, `search/${await priceEpoch(ctx)}/${JSON.stringify(query)}`, FRESH_SECONDS, () =>
         search(ctx, query),
       )
 }

@@ -1,6 +1,6 @@
 import { KEYWORD_MAX, SUGGESTIONS_COUNTED_MAX, SUGGESTIONS_MAX } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
-import { kept } from '~/mall/core/kept'
+import { remember } from '~/mall/core/kept'
 import { productPicture } from '~/mall/pictures/addresses'
 import { brandDirectory, categoryDirectory } from '~/areas/catalogue/domain/directory'
 import type { SuggestionDetail } from '../contract'
@@ -36,11 +36,11 @@ const readPlace = ({ name, nameEn }: Named): Place => ({
 })
 /** Their names are read into pieces once, and not for each letter that somebody types. */
 const brandPlaces = (ctx: Ctx) =>
-  kept(ctx, 'brands/places', PLACES_FRESH_SECONDS, async () =>
+  remember(ctx, 'brands/places', PLACES_FRESH_SECONDS, async () =>
     [...(await brandDirectory(ctx)).values()].map(readPlace),
   )
 const categoryPlaces = (ctx: Ctx) =>
-  kept(ctx, 'categories/places', PLACES_FRESH_SECONDS, async () =>
+  remember(ctx, 'categories/places', PLACES_FRESH_SECONDS, async () =>
     [...(await categoryDirectory(ctx)).byId.values()].map(readPlace),
   )
 
@@ -94,7 +94,7 @@ async function propose(ctx: Ctx, typed: string): Promise<Proposal[]> {
 export async function findSuggestions(ctx: Ctx, { keyword }: { keyword: string }) {
   const typed = keyword.trim()
   if (!typed) return { suggestions: [], details: [] }
-  const details = await kept(ctx, `suggest/${typed}`, FRESH_SECONDS, async () => {
+  const details = await remember(ctx, `suggest/${typed}`, FRESH_SECONDS, async () => {
     const proposed = await propose(ctx, typed)
     const counts = await engine.countEach(
       ctx,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '~/mall/core/ctx'
-import { kept } from '~/mall/core/kept'
+import { remember } from '~/mall/core/kept'
 import { read } from '~/mall/database/pool'
 import type { Facets, Wish } from './engine'
 import { PRICE_STEPS } from './price-steps'
@@ -30,7 +30,7 @@ const MISSED = { price: 1, brand: 2, store: 4, third: 8, stock: 16 } as const
 
 /** All goods on sale of the school by what they can be chosen by: some thousand rows out of a hundred thousand goods. */
 const groupsOf = (ctx: Ctx): Promise<Group[]> =>
-  kept(ctx, 'search-groups', FRESH_SECONDS, () =>
+  remember(ctx, 'search-groups', FRESH_SECONDS, () =>
     read(ctx, async ctx => {
       const { rows } = await ctx.db.execute<{
         category: string

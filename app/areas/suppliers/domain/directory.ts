@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Store } from '../contract'
 import type { Ctx } from '~/mall/core/ctx'
-import { kept } from '~/mall/core/kept'
+import { remember } from '~/mall/core/kept'
 import { mine, read } from '~/mall/database/pool'
 import { qualificationPicture, storePicture } from '~/mall/pictures/addresses'
 import { goodsOfStores } from './hooks'
@@ -23,12 +23,12 @@ export type KnownStore = Store & {
 }
 
 /** Whether a supplier is of a type as calls name it: a kind, the code of a marketplace (JD, SN …), or `third` for all of those. */
-export const isOfType = ({ type, thirdCode }: Pick<Store, 'type' | 'thirdCode'>, wanted: string) =>
-  wanted === 'third' ? thirdCode !== null : thirdCode === wanted || type === wanted
+export const isOfType = ({ type, thirdCode }: Pick<Store, 'type' | 'thirdCode'>, kind: string) =>
+  kind === 'third' ? thirdCode !== null : thirdCode === kind || type === kind
 
 /** All suppliers of the school by id, those too that are closed, with the number of their goods and their score. */
 export const storeDirectory = (ctx: Ctx): Promise<Map<string, KnownStore>> =>
-  kept(ctx, 'stores', FRESH_SECONDS, () =>
+  remember(ctx, 'stores', FRESH_SECONDS, () =>
     read(ctx, async ctx => {
       const rows = await ctx.db
         .select()
@@ -62,8 +62,8 @@ export const storeDirectory = (ctx: Ctx): Promise<Map<string, KnownStore>> =>
  * is what counts; the English one is today's, and the Chinese where there is none.
  */
 export async function englishNames(ctx: Ctx): Promise<(storeId: string, name: string) => string> {
-  const known = await storeDirectory(ctx)
-  return (storeId, name) => known.get(storeId)?.nameEn || name
+  const directory = await storeDirectory(ctx)
+  return (storeId, name) => directory.get(storeId)?.nameEn || name
 }
 
 /** What everybody may know of a supplier. */

@@ -6,7 +6,7 @@ import {
   withoutZeros,
   type ImportRow,
   type Judge,
-  type Judged,
+  type Judgement,
   type Refusal,
 } from '~/mall/core/judged'
 import { mine } from '~/mall/database/pool'
@@ -57,7 +57,7 @@ export interface SupplierPlan {
   clerk: Omit<Clerk, 'storeId'> | null
 }
 
-interface Known {
+interface Existing {
   byCode: Map<string, Store>
   unnamed: Store[]
   padded: Set<string>
@@ -65,7 +65,7 @@ interface Known {
   phones: Map<string, string>
 }
 /** What earlier rows of the pass have taken: who, and which phones. */
-interface Taken {
+interface Claims {
   numbers: Map<string, string>
   phones: Map<string, string>
 }
@@ -74,14 +74,17 @@ const neededOfNew = ['name', 'type', 'phone'] as const
 
 /** Suppliers by their code; one without a code by its name, which takes the code on. Nobody of the school becomes a supplier's. */
 export function judgeSuppliers(): Judge<SupplierValues, SupplierPlan> {
-  const taken: Taken = { numbers: new Map(), phones: new Map() }
+  const claims: Claims = { numbers: new Map(), phones: new Map() }
   return async (ctx, rows) => {
-    const known = await findKnown(ctx, rows)
-    return rows.map(row => judgeOne(row, known, taken))
+    const existing = await findKnown(ctx, rows)
+    return rows.map(row => judgeOne(row, existing, claims))
   }
 }
 
-async function findKnown(ctx: DbCtx, rows: readonly ImportRow<SupplierValues>[]): Promise<Known> {
+async function findKnown(
+  ctx: DbCtx,
+  rows: readonly ImportRow<SupplierValues>[],
+): Promise<Existing> {
   const codes = rows.map(it => it.key)
   const all = (column: 'name' | 'deskNumber' | 'deskPhone') =>
     rows.flatMap(it => it.values[column] ?? [])
@@ -96,9 +99,9 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<SupplierValues>[])
       ),
     )
     .orderBy(sql`${stores.id} collate "C"`)
-  const found = ctx.writing ? await query.for('no key update') : await query
+  const storeRows = ctx.writing ? await query.for('no key update') : await query
   const bare = codes.filter(it => /^\d+$/.test(it)).map(withoutZeros)
-  const padded = await ctx.db
+  const paddedCodes = await ctx.db
     .select({ code: stores.code })
     .from(stores)
     .where(
@@ -117,9 +120,9 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<SupplierValues>[])
     .from(people)
     .where(mine(ctx, people, inArray(people.phone, all('deskPhone'))))
   return {
-    byCode: new Map(found.flatMap(it => (it.code === null ? [] : [[it.code, it]]))),
-    unnamed: found.filter(it => it.code === null),
-    padded: new Set(padded.map(it => withoutZeros(it.code ?? ''))),
+    byCode: new Map(storeRows.flatMap(it => (it.code === null ? [] : [[it.code, it]]))),
+    unnamed: storeRows.filter(it => it.code === null),
+    padded: new Set(paddedCodes.map(it => withoutZeros(it.code ?? ''))),
     people: new Map(clerks.map(it => [it.code, it])),
     phones: new Map(holders.map(it => [it.phone ?? '', it.code])),
   }
@@ -127,19 +130,19 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<SupplierValues>[])
 
 function judgeOne(
   row: ImportRow<SupplierValues>,
-  known: Known,
-  taken: Taken,
-): Judged<SupplierPlan> {
+  existing: Existing,
+  claims: Claims,
+): Judgement<SupplierPlan> {
   const { n, key, values } = row
-  const sameName = known.unnamed.filter(it => it.name === values.name)
-  const there = known.byCode.get(key) ?? (sameName.length === 1 ? sameName[0] : undefined)
+  const sameName = existing.unnamed.filter(it => it.name === values.name)
+  const there = existing.byCode.get(key) ?? (sameName.length === 1 ? sameName[0] : undefined)
   if (!there) {
-    if (/^\d+$/.test(key) && known.padded.has(withoutZeros(key)))
+    if (/^\d+$/.test(key) && existing.padded.has(withoutZeros(key)))
       return refusal(row, 'zeros_lost', 'code', key)
     for (const column of neededOfNew)
       if (values[column] === undefined) return refusal(row, 'required', column)
   }
-  const clerk = clerkOf(row, there, known, taken)
+  const clerk = clerkOf(row, there, existing, claims)
   if (clerk && 'act' in clerk) return clerk
   const fields: Fields = {
     name: values.name ?? there?.name ?? '',
@@ -157,7 +160,7 @@ function judgeOne(
   const plan: SupplierPlan = { id: there?.id ?? null, code: key, fields, moves, clerk }
   if (!there) return { n, act: 'make', plan }
   // The code goes to one row alone.
-  known.unnamed = known.unnamed.filter(it => it !== there)
+  existing.unnamed = existing.unnamed.filter(it => it !== there)
   if (moves && fields.closed) return { n, act: 'end', plan }
   const isSame =
     !clerk &&
@@ -170,27 +173,27 @@ function judgeOne(
 function clerkOf(
   row: ImportRow<SupplierValues>,
   store: Store | undefined,
-  known: Known,
-  taken: Taken,
+  existing: Existing,
+  claims: Claims,
 ): SupplierPlan['clerk'] | Refusal {
   const { deskNumber: code, deskName, deskPhone } = row.values
   if (code === undefined) {
     if (deskName === undefined && deskPhone === undefined) return null
     return refusal(row, 'required', 'deskNumber')
   }
-  const there = known.people.get(code)
+  const there = existing.people.get(code)
   const isOther = there && (there.kind !== 'supplier' || !store || there.storeId !== store.id)
-  if (isOther || (taken.numbers.get(code) ?? row.key) !== row.key)
+  if (isOther || (claims.numbers.get(code) ?? row.key) !== row.key)
     return refusal(row, 'not_of_supplier', 'deskNumber', code)
   const name = deskName ?? there?.name
   if (name === undefined) return refusal(row, 'required', 'deskName')
   const phone = there?.phone ?? deskPhone ?? null
   if (phone !== null && phone !== there?.phone) {
-    const holder = known.phones.get(phone) ?? taken.phones.get(phone) ?? code
+    const holder = existing.phones.get(phone) ?? claims.phones.get(phone) ?? code
     if (holder !== code) return refusal(row, 'phone_taken', 'deskPhone', phone)
-    taken.phones.set(phone, code)
+    claims.phones.set(phone, code)
   }
-  taken.numbers.set(code, row.key)
+  claims.numbers.set(code, row.key)
   if (there && there.name === name && there.phone === phone) return null
   return { id: there?.id ?? null, code, name, phone }
 }

@@ -21,7 +21,7 @@ export const localAssetSystem = (tokens: Secrets): AssetSystem => ({
 })
 
 const text = z.string().max(500)
-const opened = z.object({
+const linkContent = z.object({
   appId: z.literal(APP),
   issuedAt: z.number().int(),
   school: text,
@@ -54,9 +54,9 @@ export function readForTwin(
   tokens: Secrets,
   { data, sign }: { data: string; sign: string },
   now: Date,
-): z.output<typeof opened> | 'expired' | null {
+): z.output<typeof linkContent> | 'expired' | null {
   if (!isSignedBy({ data, sign }, secretOf(tokens))) return null
-  const record = opened.safeParse(parsed(data))
+  const record = linkContent.safeParse(parsed(data))
   if (!record.success) return null
   const age = now.getTime() / 1_000 - record.data.issuedAt
   return age >= -SKEW_SECONDS && age <= ASSET_LINK_SECONDS ? record.data : 'expired'

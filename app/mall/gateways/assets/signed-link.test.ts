@@ -107,14 +107,14 @@ describe('the hand-over to the assets system', () => {
     const address = new URL(localAssetSystem(tokens).urlFor(record, at(NOW_SECONDS)), 'http://mall')
     expect(address.pathname).toBe('/emall/assets/system')
     expect(answer(address)[0]).toBe(200)
-    const opened = {
+    const query = {
       data: address.searchParams.get('data') ?? '',
       sign: address.searchParams.get('sign') ?? '',
     }
-    expect(readForTwin(tokens, opened, at(NOW_SECONDS))).toMatchObject(record)
-    expect(readForTwin(tokens, opened, at(NOW_SECONDS + 601))).toBe('expired')
+    expect(readForTwin(tokens, query, at(NOW_SECONDS))).toMatchObject(record)
+    expect(readForTwin(tokens, query, at(NOW_SECONDS + 601))).toBe('expired')
     expect(
-      readForTwin(tokens, { ...opened, sign: opened.sign.replace(/.$/, 'x') }, at(NOW_SECONDS)),
+      readForTwin(tokens, { ...query, sign: query.sign.replace(/.$/, 'x') }, at(NOW_SECONDS)),
     ).toBeNull()
     const word = wordOfTwin(tokens, {
       school: 'yunlu',

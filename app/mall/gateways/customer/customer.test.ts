@@ -29,7 +29,7 @@ describe('the address of the customer service', () => {
       url.searchParams.get('productIds'),
       url.searchParams.get('name'),
     ]).toEqual(['service.example.edu', 'cn', 'eth-500,ct-50', '赵丰年 & ='])
-    const signed = [
+    const content = [
       'appId',
       'code',
       'issuedAt',
@@ -42,7 +42,7 @@ describe('the address of the customer service', () => {
       .map(it => `${it}=${url.searchParams.get(it)}`)
       .join('&')
     expect(url.searchParams.get('sign')).toBe(
-      createHmac('sha256', SECRET).update(signed, 'utf8').digest('hex'),
+      createHmac('sha256', SECRET).update(content, 'utf8').digest('hex'),
     )
   })
 

@@ -14,6 +14,6 @@ export const signatureOf = (fields: Readonly<Record<string, string>>, secret: st
 
 export function isSignedBy(fields: Readonly<Record<string, string>>, secret: string): boolean {
   const right = Buffer.from(signatureOf(fields, secret)),
-    said = Buffer.from(fields.sign ?? '')
-  return right.length === said.length && timingSafeEqual(right, said)
+    claim = Buffer.from(fields.sign ?? '')
+  return right.length === claim.length && timingSafeEqual(right, claim)
 }

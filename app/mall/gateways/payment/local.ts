@@ -27,7 +27,7 @@ export const signLocalWord = (tokens: Pick<Tokens, 'digest'>, word: Word) =>
 export const bookAtTwin = (
   { database, clock }: { database: Database; clock: Clock },
   mallId: number,
-  moved: {
+  transaction: {
     kind: 'charge' | 'refund'
     ref: string
     paymentId: string
@@ -40,7 +40,7 @@ export const bookAtTwin = (
     async db =>
       void (await db
         .insert(cashierTransactions)
-        .values({ mallId, at: clock.now(), ...moved })
+        .values({ mallId, at: clock.now(), ...transaction })
         .onConflictDoNothing()),
   )
 
@@ -55,12 +55,12 @@ export function localPayment(means: {
     cashierUrl: async ({ paymentId }) => withBase(paths.cashier(encodeURIComponent(paymentId))),
     verify: ({ sign, ...word }) => {
       const right = Buffer.from(signLocalWord(means.tokens, word)),
-        said = Buffer.from(sign)
-      return right.length === said.length && timingSafeEqual(right, said)
+        claim = Buffer.from(sign)
+      return right.length === claim.length && timingSafeEqual(right, claim)
     },
     async refund({ mallId, paymentId, providerRef, refundId, amount }) {
-      const moved = { kind: 'refund' as const, ref: refundId, paymentId, amount }
-      await bookAtTwin(means, mallId, { ...moved, chargeRef: providerRef })
+      const transaction = { kind: 'refund' as const, ref: refundId, paymentId, amount }
+      await bookAtTwin(means, mallId, { ...transaction, chargeRef: providerRef })
       return { providerRef: `R${refundId}` }
     },
     listTransactions: ({ mallId, day }) =>

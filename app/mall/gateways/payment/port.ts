@@ -36,5 +36,5 @@ export interface PaymentProvider {
     amount: number
   }): Promise<{ providerRef: string }>
   /** Everything it charged and gave back on a calendar day of the school, `2026-11-21`. */
-  listTransactions(asked: { mallId: number; day: string }): Promise<readonly Transaction[]>
+  listTransactions(query: { mallId: number; day: string }): Promise<readonly Transaction[]>
 }

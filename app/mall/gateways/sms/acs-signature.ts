@@ -13,7 +13,7 @@ const ALGORITHM = 'ACS3-HMAC-SHA256'
 export const sha256Hex = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
 /** RFC 3986, which escapes more than JavaScript does. */
-const escaped = (text: string) =>
+const escape = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
     it => `%${it.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -21,7 +21,7 @@ const escaped = (text: string) =>
 export const canonicalQuery = (query: Readonly<Record<string, string>>) =>
   Object.keys(query)
     .sort()
-    .map(name => `${escaped(name)}=${escaped(query[name] ?? '')}`)
+    .map(name => `${escape(name)}=${escape(query[name] ?? '')}`)
     .join('&')
 
 /**
@@ -32,20 +32,20 @@ export function acsAuthorization(
   { method, path, query, headers, body }: AcsRequest,
   account: { accessKeyId: string; accessKeySecret: string },
 ): string {
-  const signed = Object.keys(headers)
+  const headerNames = Object.keys(headers)
     .filter(name => name === 'host' || name === 'content-type' || name.startsWith('x-acs-'))
     .sort()
   const canonical = [
     method,
     path,
     canonicalQuery(query),
-    ...signed.map(name => `${name}:${(headers[name] ?? '').trim()}`),
+    ...headerNames.map(name => `${name}:${(headers[name] ?? '').trim()}`),
     '',
-    signed.join(';'),
+    headerNames.join(';'),
     sha256Hex(body),
   ].join('\n')
   const signature = createHmac('sha256', account.accessKeySecret)
     .update(`${ALGORITHM}\n${sha256Hex(canonical)}`, 'utf8')
     .digest('hex')
-  return `${ALGORITHM} Credential=${account.accessKeyId},SignedHeaders=${signed.join(';')},Signature=${signature}`
+  return `${ALGORITHM} Credential=${account.accessKeyId},SignedHeaders=${headerNames.join(';')},Signature=${signature}`
 }

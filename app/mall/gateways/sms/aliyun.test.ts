@@ -54,7 +54,7 @@ class FakeProvider {
     if (!signature) return say(400, 'MissingAuthorization', 'the request is not signed')
     if (credential !== KEY_ID)
       return say(404, 'InvalidAccessKeyId.NotFound', 'Specified access key is not found.')
-    for (const needed of [
+    for (const required of [
       'host',
       'x-acs-action',
       'x-acs-content-sha256',
@@ -62,10 +62,11 @@ class FakeProvider {
       'x-acs-signature-nonce',
       'x-acs-version',
     ])
-      if (!signedHeaders.split(';').includes(needed)) return say(400, 'IncompleteSignature', needed)
+      if (!signedHeaders.split(';').includes(required))
+        return say(400, 'IncompleteSignature', required)
     const [path, query = ''] = (request.url ?? '').split('?')
-    const sorted = query.split('&').sort().join('&')
-    const canonical = `${request.method}\n${path}\n${sorted}\n${signedHeaders
+    const orderedQuery = query.split('&').sort().join('&')
+    const canonical = `${request.method}\n${path}\n${orderedQuery}\n${signedHeaders
       .split(';')
       .map(name => `${name}:${header(name)}\n`)
       .join('')}\n${signedHeaders}\n${header('x-acs-content-sha256')}`
@@ -85,21 +86,21 @@ class FakeProvider {
     this.nonces.add(header('x-acs-signature-nonce'))
     if (header('x-acs-action') !== 'SendSms' || header('x-acs-version') !== '2017-05-25')
       return say(404, 'InvalidAction.NotFound', 'no such action')
-    const asked = new URLSearchParams(query)
-    if (!/^1[3-9]\d{9}$/.test(asked.get('PhoneNumbers') ?? ''))
+    const fields = new URLSearchParams(query)
+    if (!/^1[3-9]\d{9}$/.test(fields.get('PhoneNumbers') ?? ''))
       return say(200, 'isv.MOBILE_NUMBER_ILLEGAL', 'the number is not legal')
-    if (asked.get('SignName') !== '校园采购商城')
+    if (fields.get('SignName') !== '校园采购商城')
       return say(200, 'isv.SMS_SIGNATURE_ILLEGAL', 'no such signature')
-    if (asked.get('TemplateCode') !== 'SMS_154950909')
+    if (fields.get('TemplateCode') !== 'SMS_154950909')
       return say(200, 'isv.SMS_TEMPLATE_ILLEGAL', 'no such template')
     if (
-      typeof (JSON.parse(asked.get('TemplateParam') ?? '{}') as { code?: unknown }).code !==
+      typeof (JSON.parse(fields.get('TemplateParam') ?? '{}') as { code?: unknown }).code !==
       'string'
     )
       return say(200, 'isv.TEMPLATE_MISSING_PARAMETERS', 'code')
-    if (this.taken.some(it => it.get('PhoneNumbers') === asked.get('PhoneNumbers')))
+    if (this.taken.some(it => it.get('PhoneNumbers') === fields.get('PhoneNumbers')))
       return say(200, 'isv.BUSINESS_LIMIT_CONTROL', 'Permits:1')
-    this.taken.push(asked)
+    this.taken.push(fields)
     return {
       status: 200,
       body: JSON.stringify({ Code: 'OK', Message: 'OK', BizId: '9006195', RequestId: 'F655A8D5' }),

@@ -61,10 +61,10 @@ export function aliyunSms(account: AliyunSmsAccount, clock: { now(): Date }): Sm
         { method: 'POST', path: pathname, query, headers, body: '' },
         account,
       )
-      const { host: _said, ...sent } = headers
+      const { host: _said, ...ownHeaders } = headers
       const reply = await ask(`${origin}${pathname}?${canonicalQuery(query)}`, {
         method: 'POST',
-        headers: { ...sent, authorization, accept: 'application/json' },
+        headers: { ...ownHeaders, authorization, accept: 'application/json' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
         .then(async response => answer.parse(await response.json()))

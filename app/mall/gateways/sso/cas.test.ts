@@ -33,16 +33,16 @@ class FakeCas {
       service = query.get('service')
     if (!ticket || !service)
       return fail('INVALID_REQUEST', "'service' and 'ticket' parameters are both required")
-    const known = this.tickets.get(ticket)
+    const entry = this.tickets.get(ticket)
     this.tickets.delete(ticket)
-    if (!known) return fail('INVALID_TICKET', `Ticket '${ticket}' not recognized`)
-    if (known.service !== service)
+    if (!entry) return fail('INVALID_TICKET', `Ticket '${ticket}' not recognized`)
+    if (entry.service !== service)
       return fail('INVALID_SERVICE', 'Ticket does not match supplied service')
     const attributes =
-      path.includes('/p3/') && known.attributes
-        ? `<cas:attributes>${known.attributes}</cas:attributes>`
+      path.includes('/p3/') && entry.attributes
+        ? `<cas:attributes>${entry.attributes}</cas:attributes>`
         : ''
-    return `<?xml version="1.0"?>\n<cas:serviceResponse ${NS}>\n  <cas:authenticationSuccess>\n    <cas:user>${known.user}</cas:user>\n    ${attributes}</cas:authenticationSuccess>\n</cas:serviceResponse>`
+    return `<?xml version="1.0"?>\n<cas:serviceResponse ${NS}>\n  <cas:authenticationSuccess>\n    <cas:user>${entry.user}</cas:user>\n    ${attributes}</cas:authenticationSuccess>\n</cas:serviceResponse>`
   }
 
   async start(): Promise<string> {
@@ -88,8 +88,8 @@ const sign = (over: Partial<CasAccount> = {}) =>
 /** Goes there, signs in, and is back: what the way back says. */
 async function visit(over: Partial<CasAccount> = {}, user = 'T40001', attributes = '') {
   const cas = sign(over)
-  const begun = await cas.begin({ redirectUri: RETURN, state: 'a-state_of-ours' })
-  const back = new URL(school.signedIn(begun.url, user, attributes))
+  const beginning = await cas.begin({ redirectUri: RETURN, state: 'a-state_of-ours' })
+  const back = new URL(school.signedIn(beginning.url, user, attributes))
   return {
     cas,
     back,

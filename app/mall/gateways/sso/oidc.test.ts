@@ -42,23 +42,23 @@ class FakeSchool {
   /** What happens at the authorization endpoint once somebody has signed in: the way back. */
   signedIn(address: string, number: string): URL {
     const url = new URL(address)
-    const wanted = (name: string) => url.searchParams.get(name) ?? ''
+    const valueOf = (name: string) => url.searchParams.get(name) ?? ''
     expect(`${url.origin}${url.pathname}`).toBe(`${this.issuer}/authorize`)
     expect([
-      wanted('response_type'),
-      wanted('client_id'),
-      wanted('code_challenge_method'),
-      wanted('scope').split(' ').includes('openid'),
+      valueOf('response_type'),
+      valueOf('client_id'),
+      valueOf('code_challenge_method'),
+      valueOf('scope').split(' ').includes('openid'),
     ]).toEqual(['code', 'mall', 'S256', true])
     const code = `code-${++this.#n}`
     this.codes.set(code, {
-      redirectUri: wanted('redirect_uri'),
-      challenge: wanted('code_challenge'),
-      nonce: wanted('nonce'),
+      redirectUri: valueOf('redirect_uri'),
+      challenge: valueOf('code_challenge'),
+      nonce: valueOf('nonce'),
       number,
     })
-    const back = new URL(wanted('redirect_uri'))
-    for (const [name, value] of Object.entries({ code, state: wanted('state'), iss: this.issuer }))
+    const back = new URL(valueOf('redirect_uri'))
+    for (const [name, value] of Object.entries({ code, state: valueOf('state'), iss: this.issuer }))
       back.searchParams.set(name, value)
     return back
   }
@@ -234,13 +234,18 @@ const sign = (over: Partial<OidcAccount> = {}) =>
   )
 async function visit(over: Partial<OidcAccount> = {}, number = 'T30001') {
   const oidc = sign(over)
-  const begun = await oidc.begin({ redirectUri: RETURN, state: 'a-state_of-ours' })
-  const back = school.signedIn(begun.url, number)
-  const said = (name: string) => back.searchParams.get(name) ?? ''
+  const beginning = await oidc.begin({ redirectUri: RETURN, state: 'a-state_of-ours' })
+  const back = school.signedIn(beginning.url, number)
+  const valueOf = (name: string) => back.searchParams.get(name) ?? ''
   return {
     oidc,
-    kept: begun.kept,
-    answer: { redirectUri: RETURN, state: said('state'), code: said('code'), iss: said('iss') },
+    kept: beginning.kept,
+    answer: {
+      redirectUri: RETURN,
+      state: valueOf('state'),
+      code: valueOf('code'),
+      iss: valueOf('iss'),
+    },
   }
 }
 const failure = (asking: Promise<unknown>) =>

@@ -27,7 +27,7 @@ export function oidcSignOn(
   account: OidcAccount,
   { ask, now, isInside = false }: OidcMeans,
 ): SchoolSignOn {
-  let known: { at: number; config: Promise<client.Configuration> } | undefined
+  let cache: { at: number; config: Promise<client.Configuration> } | undefined
   const discover = async () => {
     // Tests and demonstrations may stand at another day.
     const skew = Math.round((now().getTime() - Date.now()) / 1_000)
@@ -60,14 +60,14 @@ export function oidcSignOn(
     return config
   }
   const configuration = async () => {
-    if (!known || now().getTime() - known.at > KNOWN_MS) {
+    if (!cache || now().getTime() - cache.at > KNOWN_MS) {
       const fresh = { at: now().getTime(), config: discover() }
-      known = fresh
+      cache = fresh
       fresh.config.catch(() => {
-        if (known === fresh) known = undefined
+        if (cache === fresh) cache = undefined
       })
     }
-    return known.config.catch((cause: unknown) => {
+    return cache.config.catch((cause: unknown) => {
       throw new SignOnFailed('unavailable', 'what it says of itself cannot be had', cause)
     })
   }
@@ -75,16 +75,16 @@ export function oidcSignOn(
     protocol: 'oidc',
     async begin({ redirectUri, state }) {
       const config = await configuration()
-      const kept = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
+      const secrets = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: account.scope,
         state,
-        nonce: kept.nonce,
-        code_challenge: await client.calculatePKCECodeChallenge(kept.verifier),
+        nonce: secrets.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(secrets.verifier),
         code_challenge_method: 'S256',
       })
-      return { url: url.href, kept }
+      return { url: url.href, kept: secrets }
     },
     async finish({ redirectUri, state, code, iss }, { nonce, verifier }) {
       const config = await configuration()
@@ -100,16 +100,16 @@ export function oidcSignOn(
         })
         const claims = tokens.claims()
         if (!claims) throw new SignOnFailed('refused', 'no ID token')
-        const wanted = (from: Record<string, unknown>, name: string) =>
+        const textOf = (from: Record<string, unknown>, name: string) =>
           typeof from[name] === 'string' || typeof from[name] === 'number'
             ? String(from[name]).trim()
             : ''
-        let number = wanted(claims, account.numberClaim),
-          name = wanted(claims, account.nameClaim)
+        let number = textOf(claims, account.numberClaim),
+          name = textOf(claims, account.nameClaim)
         if (!number && config.serverMetadata().userinfo_endpoint) {
-          const told = await client.fetchUserInfo(config, tokens.access_token, claims.sub)
-          number = wanted(told, account.numberClaim)
-          name ||= wanted(told, account.nameClaim)
+          const userInfo = await client.fetchUserInfo(config, tokens.access_token, claims.sub)
+          number = textOf(userInfo, account.numberClaim)
+          name ||= textOf(userInfo, account.nameClaim)
         }
         if (!number) throw new SignOnFailed('unavailable', `nobody says the ${account.numberClaim}`)
         return {

@@ -29,7 +29,7 @@ export interface SchoolSignOn {
   /** Where the browser goes. `redirectUri` takes it back, with `state`. */
   begin(way: { redirectUri: string; state: string }): Promise<{ url: string; kept: KeptForReturn }>
   /** Asks the school, server to server, whom the code stands for. */
-  finish(answer: SchoolAnswer, kept: KeptForReturn): Promise<SchoolPerson>
+  finish(answer: SchoolAnswer, secrets: KeptForReturn): Promise<SchoolPerson>
   /** Where the browser goes to sign out at the school, too, and comes from to `back`; null where the school has no such place. */
   signOutUrl(way: { back: string; idToken?: string }): Promise<string | null>
 }

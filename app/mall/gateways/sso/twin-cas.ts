@@ -1,15 +1,13 @@
 import { nameOfPaper, readPaper, type TwinBook } from './twin-book'
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, it => `&#${it.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>"']/g, it => `&#${it.charCodeAt(0)};`)
 const answer = (inside: string) =>
   new Response(
     `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">\n${inside}\n</cas:serviceResponse>\n`,
     { headers: { 'content-type': 'application/xml; charset=utf-8' } },
   )
 const failure = (code: string, words: string) =>
-  answer(
-    `  <cas:authenticationFailure code="${code}">${escaped(words)}</cas:authenticationFailure>`,
-  )
+  answer(`  <cas:authenticationFailure code="${code}">${escape(words)}</cas:authenticationFailure>`)
 
 /** The twin's answer to `serviceValidate`, of protocol 2.0, and of 3.0 with attributes. A ticket shown once is used up, whatever comes of it. */
 export async function answerCas(book: TwinBook, request: Request): Promise<Response> {
@@ -19,17 +17,17 @@ export async function answerCas(book: TwinBook, request: Request): Promise<Respo
   const service = searchParams.get('service'),
     ticket = searchParams.get('ticket')
   if (!service || !ticket) return failure('INVALID_REQUEST', 'service and ticket are both required')
-  const said = ticket.startsWith('ST-') ? readPaper(book, 'ticket', ticket.slice(3)) : null
-  if (!said || !(await book.spend(`ticket:${nameOfPaper(ticket)}`)))
+  const paper = ticket.startsWith('ST-') ? readPaper(book, 'ticket', ticket.slice(3)) : null
+  if (!paper || !(await book.spend(`ticket:${nameOfPaper(ticket)}`)))
     return failure('INVALID_TICKET', 'the ticket is not recognised')
-  if (said.service !== service)
+  if (paper.service !== service)
     return failure('INVALID_SERVICE', 'the ticket is for another service')
-  const number = said.number ?? '',
+  const number = paper.number ?? '',
     name = (await book.nameOf(number)) ?? ''
   const attributes = version[1]
-    ? `\n    <cas:attributes>\n      <cas:employeeNumber>${escaped(number)}</cas:employeeNumber>\n      <cas:cn>${escaped(name)}</cas:cn>\n    </cas:attributes>`
+    ? `\n    <cas:attributes>\n      <cas:employeeNumber>${escape(number)}</cas:employeeNumber>\n      <cas:cn>${escape(name)}</cas:cn>\n    </cas:attributes>`
     : ''
   return answer(
-    `  <cas:authenticationSuccess>\n    <cas:user>${escaped(number)}</cas:user>${attributes}\n  </cas:authenticationSuccess>`,
+    `  <cas:authenticationSuccess>\n    <cas:user>${escape(number)}</cas:user>${attributes}\n  </cas:authenticationSuccess>`,
   )
 }

@@ -50,16 +50,16 @@ export async function answerOidc(book: TwinBook, request: Request): Promise<Resp
     })
   if (request.method === 'POST' && path === '/token') return tokens(book, request, issuer)
   if (request.method === 'GET' && path === '/userinfo') {
-    const said = readPaper(
+    const paper = readPaper(
       book,
       'access',
       /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '',
     )
-    return said?.number
+    return paper?.number
       ? json({
-          sub: said.number,
-          name: await book.nameOf(said.number),
-          preferred_username: said.number,
+          sub: paper.number,
+          name: await book.nameOf(paper.number),
+          preferred_username: paper.number,
         })
       : refuse('invalid_token', 401)
   }
@@ -76,18 +76,18 @@ async function tokens(book: TwinBook, request: Request, issuer: string): Promise
   const form = new URLSearchParams(await request.text())
   if (form.get('grant_type') !== 'authorization_code') return refuse('unsupported_grant_type')
   const code = form.get('code') ?? ''
-  const said = readPaper(book, 'code', code)
+  const paper = readPaper(book, 'code', code)
   const challenge = createHash('sha256')
     .update(form.get('code_verifier') ?? '')
     .digest('base64url')
   if (
-    !said ||
+    !paper ||
     !(await book.spend(`code:${nameOfPaper(code)}`)) ||
-    said.redirectUri !== form.get('redirect_uri') ||
-    !equal(said.challenge ?? '', challenge)
+    paper.redirectUri !== form.get('redirect_uri') ||
+    !equal(paper.challenge ?? '', challenge)
   )
     return refuse('invalid_grant')
-  const { number = '', nonce } = said
+  const { number = '', nonce } = paper
   const now = book.now()
   const idToken = await new SignJWT({
     ...(nonce ? { nonce } : {}),

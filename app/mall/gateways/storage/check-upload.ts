@@ -27,12 +27,12 @@ export async function checkUpload(
   if (bytes.length === 0) throw refuse('required')
   if (bytes.length > most) throw refuse('file_large')
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
-  const admitted: Readonly<Record<string, readonly string[]>> = types
-  const endings = mime && Object.hasOwn(admitted, mime) ? admitted[mime] : undefined
-  const cleaned = safeName(name, endings?.[0] ?? '')
-  const ending = /\.([^.]+)$/.exec(cleaned)?.[1]?.toLowerCase() ?? ''
+  const endingsByType: Readonly<Record<string, readonly string[]>> = types
+  const endings = mime && Object.hasOwn(endingsByType, mime) ? endingsByType[mime] : undefined
+  const safe = safeName(name, endings?.[0] ?? '')
+  const ending = /\.([^.]+)$/.exec(safe)?.[1]?.toLowerCase() ?? ''
   if (!mime || !endings?.includes(ending)) throw refuse('file_type')
-  return { mime, name: cleaned, size: bytes.length }
+  return { mime, name: safe, size: bytes.length }
 }
 
 /** The last part of a path as old browsers send it, without signs that a file system or a header could trip over. */

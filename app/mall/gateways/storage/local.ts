@@ -15,7 +15,7 @@ export function localStorage(dataDir: string): Storage {
   const root = join(dataDir, 'files')
   const drafts = join(root, 'drafts')
   const pathOf = (mallId: number, key: string) => join(root, String(mallId), key.slice(0, 2), key)
-  let swept: Promise<void> | undefined
+  let sweeping: Promise<void> | undefined
 
   return {
     async put(mallId, key, bytes) {
@@ -25,15 +25,15 @@ export function localStorage(dataDir: string): Storage {
       const draft = join(drafts, `${key}.${randomUUID()}`)
       try {
         await mkdir(drafts, { recursive: true })
-        await (swept ??= sweep(drafts))
+        await (sweeping ??= sweep(drafts))
         await writeDurably(draft, bytes)
-        const made = await mkdir(dirname(target), { recursive: true })
+        const firstFolder = await mkdir(dirname(target), { recursive: true })
         await rename(draft, target)
         await syncFolder(dirname(target))
         // New folders are entries of their parents, which must reach the disk as well.
         for (
           let folder = dirname(target);
-          made && folder.length >= made.length;
+          firstFolder && folder.length >= firstFolder.length;
           folder = dirname(folder)
         )
           await syncFolder(dirname(folder))

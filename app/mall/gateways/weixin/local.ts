@@ -11,8 +11,8 @@ const LOCAL_PHONE = paths.weixinTwin
 const GOOD_MS = 5 * 60_000
 const WORD = /^([\w-]{1,60})\.([0-9a-z]{1,12})\.([\w-]{12})\.([\w-]{43})$/
 
-const signed = (mallId: number, openid: string, at: string, drawn: string) =>
-  `${mallId}\n${openid}\n${at}\n${drawn}`
+const textToSign = (mallId: number, openid: string, at: string, nonce: string) =>
+  `${mallId}\n${openid}\n${at}\n${nonce}`
 
 /** The word of the local twin: says which of its telephones, good for minutes. */
 export function localWord(
@@ -20,8 +20,8 @@ export function localWord(
   { mallId, openid, at }: { mallId: number; openid: string; at: Date },
 ): string {
   const time = at.getTime().toString(36)
-  const drawn = randomBytes(9).toString('base64url')
-  return `${openid}.${time}.${drawn}.${tokens.digest('local-weixin', signed(mallId, openid, time, drawn))}`
+  const nonce = randomBytes(9).toString('base64url')
+  return `${openid}.${time}.${nonce}.${tokens.digest('local-weixin', textToSign(mallId, openid, time, nonce))}`
 }
 
 /**
@@ -42,21 +42,21 @@ export function localWeixin({
     isOpenFor: () => demo,
     authorizeUrl: ({ state }) => `${LOCAL_PHONE}?state=${encodeURIComponent(state)}`,
     async identify({ mallId, code, at }) {
-      const [, openid = '', time = '', drawn = '', sign = ''] = WORD.exec(code) ?? []
-      const text = signed(mallId, openid, time, drawn)
+      const [, openid = '', time = '', nonce = '', sign = ''] = WORD.exec(code) ?? []
+      const text = textToSign(mallId, openid, time, nonce)
       const isOurs = demo && tokens.isDigest('local-weixin', text, sign)
       if (!isOurs) throw new WeixinRefused('code', '40029', 'invalid code')
       if (at.getTime() - Number.parseInt(time, 36) > GOOD_MS)
         throw new WeixinRefused('code', '42003', 'code expired')
-      const key = `weixin:word:${drawn}`
-      const kept = await database.withTenant(mallId, db =>
+      const key = `weixin:word:${nonce}`
+      const rows = await database.withTenant(mallId, db =>
         db
           .insert(attemptCounters)
           .values({ mallId, key, points: 1, expiresAt: new Date(at.getTime() + 2 * GOOD_MS) })
           .onConflictDoNothing()
           .returning({ key: attemptCounters.key }),
       )
-      if (!kept.length) throw new WeixinRefused('code', '40163', 'code been used')
+      if (!rows.length) throw new WeixinRefused('code', '40163', 'code been used')
       return { openid, unionid: null }
     },
   }

@@ -50,18 +50,18 @@ class FakeWeixin {
       return next
     }
     const [path = '', query = ''] = (request.url ?? '').split('?')
-    const asked = new URLSearchParams(query)
+    const fields = new URLSearchParams(query)
     if (path === '/connect/oauth2/authorize')
-      return this.authorize(query, asked, String(request.headers['user-agent'] ?? ''))
+      return this.authorize(query, fields, String(request.headers['user-agent'] ?? ''))
     if (path !== '/sns/oauth2/access_token') return { status: 404, body: 'not found' }
-    this.asked.push(asked)
-    return { body: JSON.stringify(this.exchange(asked)) }
+    this.asked.push(fields)
+    return { body: JSON.stringify(this.exchange(fields)) }
   }
 
   /** Silent authorisation: a telephone's browser is led straight back. */
   private authorize(
     query: string,
-    asked: URLSearchParams,
+    fields: URLSearchParams,
     userAgent: string,
   ): { status?: number; body?: string; location?: string } {
     if (!/MicroMessenger/.test(userAgent)) return { body: '请在微信客户端打开链接' }
@@ -73,15 +73,15 @@ class FakeWeixin {
         .join() !== 'appid,redirect_uri,response_type,scope,state'
     )
       return { body: '该链接无法访问' }
-    if (asked.get('appid') !== APP) return { body: 'AppID 错误' }
+    if (fields.get('appid') !== APP) return { body: 'AppID 错误' }
     if (
-      asked.get('response_type') !== 'code' ||
-      !['snsapi_base', 'snsapi_userinfo'].includes(asked.get('scope') ?? '')
+      fields.get('response_type') !== 'code' ||
+      !['snsapi_base', 'snsapi_userinfo'].includes(fields.get('scope') ?? '')
     )
       return { body: 'Scope 参数错误或没有 Scope 权限' }
-    const back = new URL(asked.get('redirect_uri') ?? '')
+    const back = new URL(fields.get('redirect_uri') ?? '')
     if (back.hostname !== this.domain) return { body: 'redirect_uri 参数错误' }
-    const state = asked.get('state') ?? ''
+    const state = fields.get('state') ?? ''
     if (!/^[a-zA-Z0-9]{0,128}$/.test(state)) return { body: 'state 参数错误' }
     back.searchParams.set('code', this.issue('oOpenOfThePhone'))
     back.searchParams.set('state', state)
@@ -94,29 +94,29 @@ class FakeWeixin {
     return code
   }
 
-  private exchange(asked: URLSearchParams): object {
+  private exchange(fields: URLSearchParams): object {
     const say = (errcode: number, errmsg: string) => ({
       errcode,
       errmsg: `${errmsg}, rid: 6597a5f1-0b3d3a5b-1c2b3c4d`,
     })
-    if (asked.get('appid') !== APP) return say(40013, 'invalid appid')
-    if (asked.get('secret') !== SECRET) return say(40125, 'invalid appsecret')
-    if (asked.get('grant_type') !== 'authorization_code') return say(40002, 'invalid grant_type')
-    const code = asked.get('code')
+    if (fields.get('appid') !== APP) return say(40013, 'invalid appid')
+    if (fields.get('secret') !== SECRET) return say(40125, 'invalid appsecret')
+    if (fields.get('grant_type') !== 'authorization_code') return say(40002, 'invalid grant_type')
+    const code = fields.get('code')
     if (!code) return say(41008, 'missing code')
-    const known = this.codes.get(code)
-    if (!known) return say(40029, 'invalid code')
-    if (known.isUsed) return say(40163, 'code been used')
-    if (this.now.getTime() - known.at > CODE_MS) return say(42003, 'oauth_code 超时')
-    known.isUsed = true
+    const entry = this.codes.get(code)
+    if (!entry) return say(40029, 'invalid code')
+    if (entry.isUsed) return say(40163, 'code been used')
+    if (this.now.getTime() - entry.at > CODE_MS) return say(42003, 'oauth_code 超时')
+    entry.isUsed = true
     return {
       access_token: randomBytes(40).toString('base64url'),
       expires_in: 7_200,
       refresh_token: randomBytes(40).toString('base64url'),
-      openid: known.openid,
+      openid: entry.openid,
       scope: 'snsapi_base',
-      ...(known.openid.startsWith('oUnion') ? { unionid: 'oUnionOfThePerson' } : {}),
-      ...(known.snapshot ? { is_snapshotuser: 1 } : {}),
+      ...(entry.openid.startsWith('oUnion') ? { unionid: 'oUnionOfThePerson' } : {}),
+      ...(entry.snapshot ? { is_snapshotuser: 1 } : {}),
     }
   }
 }

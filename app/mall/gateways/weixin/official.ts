@@ -41,14 +41,14 @@ export function officialWeixin({ accounts, authorizeUrl, apiUrl }: WeixinSetting
     isOpenFor: school => !!accountOf(school),
     authorizeUrl({ school, redirectUri, state }) {
       // In the order of WeChat's documents, which it insists on, and with the mark its clients look for.
-      const asked = [
+      const query = [
         ['appid', accountOf(school)?.appId ?? ''],
         ['redirect_uri', redirectUri],
         ['response_type', 'code'],
         ['scope', 'snsapi_base'],
         ['state', state],
       ]
-      return `${authorizeUrl}?${asked.map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')}#wechat_redirect`
+      return `${authorizeUrl}?${query.map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')}#wechat_redirect`
     },
     async identify({ school, code }) {
       const account = accountOf(school)

@@ -12,7 +12,7 @@ export interface Weixin {
   /** Whether the school has an account. */
   isOpenFor(school: string): boolean
   /** Where a telephone goes to say whose it is. It comes back to `redirectUri` with `code` and `state`. */
-  authorizeUrl(asked: { school: string; redirectUri: string; state: string }): string
+  authorizeUrl(input: { school: string; redirectUri: string; state: string }): string
   /** What the word says, which is good once and for minutes; `WeixinRefused` for any other. */
   identify(word: {
     mallId: number

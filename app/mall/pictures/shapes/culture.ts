@@ -78,19 +78,19 @@ const book: Draw = (c, look) => {
   const tone = look.colour
   const light = lightness(tone) > 0.55 ? darker(tone, 0.55) : lighter(tone, 0.62)
   if (volumes > 1) {
-    const left = volumes === 2 ? 126 : 92
+    const start = volumes === 2 ? 126 : 92
     for (let at = volumes - 1; at >= 0; at--)
       c.path(
-        `M${left + at * 74} 88H${left + 60 + at * 74}V340H${left + at * 74}Z`,
+        `M${start + at * 74} 88H${start + 60 + at * 74}V340H${start + at * 74}Z`,
         c.round(lighter(tone, at * 0.06)),
         { stroke: darker(tone, 0.35), width: 1 },
       )
-        .rect(left + at * 74, 110, 60, 4, light)
-        .rect(left + at * 74, 306, 60, 4, light)
+        .rect(start + at * 74, 110, 60, 4, light)
+        .rect(start + at * 74, 306, 60, 4, light)
     for (let at = 0; at < volumes; at++) {
       const words = [...look.label.title.replace(/[（(].*/, '')].slice(0, 6)
       words.forEach((word, place) =>
-        c.text(word, left + 30 + at * 74, 148 + place * 26, 22, {
+        c.text(word, start + 30 + at * 74, 148 + place * 26, 22, {
           bold: true,
           anchor: 'middle',
           fill: readableOn(tone),
@@ -98,14 +98,14 @@ const book: Draw = (c, look) => {
       )
       c.text(
         (volumes === 2 ? ['上', '下'] : ['上', '中', '下'])[at] ?? '',
-        left + 30 + at * 74,
+        start + 30 + at * 74,
         298,
         14,
         { anchor: 'middle', fill: readableOn(tone) },
       )
     }
     c.path(
-      `M${left} 88L${left + 14} 78H${left + volumes * 74}L${left + volumes * 74 - 14} 88Z`,
+      `M${start} 88L${start + 14} 78H${start + volumes * 74}L${start + volumes * 74 - 14} 88Z`,
       '#f4efe2',
       { stroke: '#d5cdb9', width: 1 },
     )

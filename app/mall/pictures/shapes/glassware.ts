@@ -10,7 +10,7 @@ const liquidOf = (look: Look): string =>
 const edge = { stroke: '#86a2b2', width: 1.8, opacity: 0.9 } as const
 
 /** What stands in the glass, lit like the glass itself. */
-function filled(c: Canvas, d: string, liquid: string): void {
+function fill(c: Canvas, d: string, liquid: string): void {
   c.path(
     d,
     c.gradient(
@@ -51,7 +51,7 @@ const beaker: Draw = (c, look) => {
     return
   }
   c.path(body, c.glass())
-  filled(c, 'M114 206Q202 216 290 206V326Q290 342 274 342H130Q114 342 114 326Z', liquid)
+  fill(c, 'M114 206Q202 216 290 206V326Q290 342 274 342H130Q114 342 114 326Z', liquid)
   c.ellipse(202, 206, 88, 9, lighter(liquid, 0.5), { opacity: 0.85 })
     .path(body, 'none', edge)
     .ellipse(200, 118, 98, 9, 'none', edge)
@@ -65,7 +65,7 @@ const erlenmeyer: Draw = (c, look) => {
   const body =
     'M170 84H230V94L226 98V170L302 318Q310 344 284 344H116Q90 344 98 318L174 170V98L170 94Z'
   c.path(body, c.glass())
-  filled(c, 'M141 236Q200 246 259 236L301 318Q308 342 284 342H116Q92 342 99 318Z', liquid)
+  fill(c, 'M141 236Q200 246 259 236L301 318Q308 342 284 342H116Q92 342 99 318Z', liquid)
   c.ellipse(200, 236, 59, 8, lighter(liquid, 0.5), { opacity: 0.85 })
     .path(body, 'none', edge)
     .rect(168, 82, 64, 9, '#e6eff4', { r: 4, stroke: '#86a2b2', width: 1.2 })
@@ -94,7 +94,7 @@ const roundFlask: Draw = (c, look) => {
   if (three) for (const turn of [-38, 38]) neck(turn)
   neck(0)
   c.circle(200, 246, 96, c.glow([0, '#ffffff', 0.25], [0.75, '#cfe3ee', 0.3], [1, '#86a2b2', 0.55]))
-  filled(c, 'M107 258Q200 272 293 258A96 96 0 0 1 107 258Z', liquid)
+  fill(c, 'M107 258Q200 272 293 258A96 96 0 0 1 107 258Z', liquid)
   c.ellipse(200, 259, 93, 10, lighter(liquid, 0.5), { opacity: 0.8 })
     .circle(200, 246, 96, 'none', edge)
     .path('M126 204A86 86 0 0 1 168 168', 'none', {
@@ -117,7 +117,7 @@ const graduatedCylinder: Draw = (c, look) => {
     { r: 3 },
   )
   c.path('M158 62H242L236 72V324H164V72Z', c.glass())
-  filled(c, 'M165 176Q200 184 235 176V322H165Z', liquid)
+  fill(c, 'M165 176Q200 184 235 176V322H165Z', liquid)
   c.ellipse(200, 176, 35, 6, lighter(liquid, 0.5))
     .path('M158 62H242L236 72V324H164V72Z', 'none', edge)
     .shine(171, 84, 6, 228, 0.6)
@@ -138,7 +138,7 @@ const volumetricFlask: Draw = (c, look) => {
   const body =
     'M188 74H212V178C214 204 288 224 288 292C288 330 262 344 244 344H156C138 344 112 330 112 292C112 224 186 204 188 178Z'
   c.path('M184 46H216L210 82H190Z', c.slant('#3f7fbf')).path(body, c.glass())
-  filled(
+  fill(
     c,
     'M188 140H212V178C214 204 286 224 286 292C286 328 262 342 244 342H156C138 342 114 328 114 292C114 224 186 204 188 178Z',
     liquid,
@@ -161,7 +161,7 @@ const burette: Draw = (c, look) => {
     .rect(126, 118, 80, 9, c.round('#7f8b95'), { r: 3 })
     .rect(126, 222, 80, 9, c.round('#7f8b95'), { r: 3 })
   c.rect(190, 50, 28, 216, c.glass())
-  filled(c, 'M192 108H216V264H192Z', liquidOf(look))
+  fill(c, 'M192 108H216V264H192Z', liquidOf(look))
   c.rect(190, 50, 28, 216, 'none', edge)
     .path('M190 266H218L210 284H198Z', c.glass(), edge)
     .rect(178, 284, 52, 16, c.round('#3f7fbf'), { r: 5 })
@@ -173,7 +173,7 @@ const burette: Draw = (c, look) => {
     c.glass(),
     edge,
   )
-  filled(c, 'M248 326H338L352 342Q354 346 348 346H236Q230 346 234 342Z', '#e58aa8')
+  fill(c, 'M248 326H338L352 342Q354 346 348 346H236Q230 346 234 342Z', '#e58aa8')
   mark(c, look.label.pack, 292, 120, 18, '#5d7484', 120)
 }
 
@@ -184,12 +184,12 @@ const funnel: Draw = (c, look) => {
       c.glass(),
       edge,
     )
-    filled(
+    fill(
       c,
       'M139 152Q200 162 261 152C264 176 258 198 244 218L208 270H192L156 218C142 198 136 176 139 152Z',
       '#f0b23b',
     )
-    filled(c, 'M150 208Q200 216 250 208L208 270H192Z', '#4a9bd2')
+    fill(c, 'M150 208Q200 216 250 208L208 270H192Z', '#4a9bd2')
     c.rect(184, 40, 32, 18, c.round('#3f7fbf'), { r: 4 })
       .rect(172, 276, 56, 18, c.round('#e9edf0'), { r: 5 })
       .path('M194 294H206L203 346H197Z', c.glass(), edge)
@@ -243,7 +243,7 @@ const testTubes: Draw = (c, look) => {
     const x = 104 + at * 39
     c.path(`M${x - 13} 96H${x + 13}V300A13 13 0 0 1 ${x - 13} 300Z`, c.glass())
     if (!metal)
-      filled(
+      fill(
         c,
         `M${x - 12} ${190 + look.chance(`t${at}`, 40)}H${x + 12}V300A12 12 0 0 1 ${x - 12} 300Z`,
         liquids[at] ?? liquids[0],
