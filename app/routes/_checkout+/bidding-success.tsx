@@ -11,12 +11,12 @@ export const handle = named('biddings', 'success.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const asked = listQuery(request).text('id', 64)
-  if (!asked) throw redirect(paths.ownBiddings)
-  const { id, title, deadline } = await context.api.biddings.detail({ id: asked }).catch(asPage)
+  const biddingId = listQuery(request).text('id', 64)
+  if (!biddingId) throw redirect(paths.ownBiddings)
+  const { id, title, deadline } = await context.api.biddings.detail({ id: biddingId }).catch(asPage)
   return { bidding: { id, title, deadline } }
 }
 
-export default function Published() {
+export default function BiddingPublished() {
   return <PublishedPage {...useLoaderData<typeof loader>()} />
 }

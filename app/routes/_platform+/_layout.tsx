@@ -13,13 +13,13 @@ import { asPage } from '~/web/failures'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'platform')
   const { complaints, jobs } = context.api
-  const [asked, work, books] = await Promise.all([
+  const [complaintCounts, work, books] = await Promise.all([
     complaints.fullCount({}),
     jobs.failed({ rows: 1 }),
     jobs.differences({ rows: 1 }),
   ]).catch(asPage)
   return {
-    waiting: asked.counts.NEW ?? 0,
+    waiting: complaintCounts.counts.NEW ?? 0,
     failed: work.counts.open ?? 0,
     differ: books.counts.open ?? 0,
   }

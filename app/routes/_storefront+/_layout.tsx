@@ -56,7 +56,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) =>
   formMethod && formMethod !== 'GET' && !staysInPlace(formAction) ? defaultShouldRevalidate : false
 
-function Framed({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   const frame = useFrameData()
   return (
     <Storefront
@@ -75,18 +75,18 @@ function Framed({ children }: { children: ReactNode }) {
 
 export default function StorefrontLayout() {
   return (
-    <Framed>
+    <Frame>
       <Outlet />
-    </Framed>
+    </Frame>
   )
 }
 
 export function ErrorBoundary() {
   return (
-    <Framed>
+    <Frame>
       <div id="main" role="main" tabIndex={-1} className="m-page">
         <RouteErrorPage />
       </div>
-    </Framed>
+    </Frame>
   )
 }

@@ -24,23 +24,23 @@ const LONGEST = 200
 export async function action({ request, context }: ActionFunctionArgs) {
   requireTwin(context, 'hazchem')
   if (!context.mall.hazchem) throw data({ code: 'not_found' }, { status: 404 })
-  const posted = await request.formData().catch(() => {
+  const formData = await request.formData().catch(() => {
     throw data({ code: 'bad_request' }, { status: 400 })
   })
   const form = Object.fromEntries(
-    fields.map(name => [name, String(posted.get(name) ?? '').slice(0, LONGEST)]),
+    fields.map(name => [name, String(formData.get(name) ?? '').slice(0, LONGEST)]),
   ) as Record<(typeof fields)[number], string>
   try {
     return { who: await context.api.hazchem.enter(form), refused: null }
   } catch (error) {
     if (!isMallError(error) || error.status >= 500) throw error
-    const refused =
+    const reason =
       error.code === 'wrong_state'
         ? ('expired' as const)
         : error.code === 'conflict'
           ? ('used' as const)
           : ('wrong' as const)
-    return data({ who: null, refused }, { status: error.status })
+    return data({ who: null, refused: reason }, { status: error.status })
   }
 }
 

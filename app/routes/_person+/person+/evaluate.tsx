@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const done = query.text('status') === 'done'
   const { orders, reviews } = context.api
   const waiting = { status: 'toEvaluate', page, rows, keyword }
-  const [list, written, toEvaluate, evaluated] = await Promise.all([
+  const [list, ownReviews, toEvaluate, reviewCount] = await Promise.all([
     done ? null : orders.list(waiting),
     done ? reviews.list({ page, rows }) : null,
     orders.adoptCount({ status: 'toEvaluate', page: 1, rows: 1 }),
@@ -49,9 +49,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     keyword,
     done,
     orders: list,
-    reviews: written,
+    reviews: ownReviews,
     toEvaluate: toEvaluate.count,
-    evaluated: evaluated.count,
+    evaluated: reviewCount.count,
   }
 }
 

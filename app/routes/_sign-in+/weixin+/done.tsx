@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Says that a sign-in by WeChat succeeded, where the page with the code could not. */
-export default function Done() {
+export default function ScanDone() {
   const { to } = useLoaderData<typeof loader>()
   const { t } = useTranslation('weixin')
   return (

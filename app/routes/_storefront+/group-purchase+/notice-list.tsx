@@ -12,8 +12,8 @@ const ROWS = 15
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.mall.groupBuying) return { notices: null }
-  const asked = listQuery(request, ROWS)
-  const query = { event: asked.text('event', 20), page: asked.page, rows: asked.rows }
+  const listing = listQuery(request, ROWS)
+  const query = { event: listing.text('event', 20), page: listing.page, rows: listing.rows }
   return { notices: { ...(await context.api.groupBuying.notices(query).catch(asPage)), query } }
 }
 

@@ -27,7 +27,7 @@ export default function Service() {
     ['consultation', mall.consultation],
     ['miniProgram', person ? mall.miniProgram : ''],
   ] as const
-  const shown = codes.filter(([, text]) => text)
+  const visibleCodes = codes.filter(([, text]) => text)
   return (
     <Page>
       <Breadcrumb
@@ -41,11 +41,11 @@ export default function Service() {
       <PageHead title={t('service.title')} lead={t('service.lead')} />
       <Columns side={<HelpSide codeless />} at="right">
         <Panel>
-          {shown.length === 0 ? (
+          {visibleCodes.length === 0 ? (
             <EmptyState title={t('service.none')} />
           ) : (
             <div className="m-codes">
-              {shown.map(([kind]) => (
+              {visibleCodes.map(([kind]) => (
                 <div key={kind} id={kind} className="m-code">
                   <img
                     src={withBase(paths.qrCode(`${kind}.png`))}

@@ -11,8 +11,8 @@ export const handle = named('content', 'visits.title')
 /** What is counted of visits and what is not; for the platform's people the counts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { day } = listQuery(request)
-  const told = await context.api.visits.collection({ from: day('from'), to: day('to') })
-  return { ...told, mayCount: context.actor?.roles.has('platform') ?? false }
+  const visits = await context.api.visits.collection({ from: day('from'), to: day('to') })
+  return { ...visits, mayCount: context.actor?.roles.has('platform') ?? false }
 }
 
 export default function Visits() {

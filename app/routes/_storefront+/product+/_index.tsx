@@ -13,9 +13,9 @@ export { shouldRevalidate } from '~/frame/in-place'
 export const meta = pageTitle
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const found = await searchGoods(request, context)
+  const results = await searchGoods(request, context)
   const t = translator(context.locale).getFixedT(null, 'search')
-  return { ...found, title: found.query.keyword || t('allGoods') }
+  return { ...results, title: results.query.keyword || t('allGoods') }
 }
 
 export default function Products() {

@@ -10,9 +10,9 @@ export const handle = named('search', 'combined.title')
 
 /** Combined search (spec 2): the dialog as a page. Sent with something filled in, it leads to the list. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const asked = combinedAsked(request)
-  if (asked.found) throw redirect(asked.found)
-  return asked
+  const target = combinedAsked(request)
+  if (target.found) throw redirect(target.found)
+  return target
 }
 
 export default function CombinedSearch() {

@@ -8,7 +8,7 @@ const GOODS_SECONDS = 600
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const key = /^(.+)\.png$/.exec(params.file ?? '')?.[1]
   const { searchParams } = new URL(request.url)
-  const shown = key
+  const picture = key
     ? await context.picture({
         kind: params.kind ?? '',
         key,
@@ -17,14 +17,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       })
     : null
   context.outgoing.delete('set-cookie')
-  if (!shown)
+  if (!picture)
     return new Response(null, { status: 404, headers: { 'cache-control': 'public, max-age=60' } })
   const headers = {
-    etag: shown.etag,
+    etag: picture.etag,
     'cache-control': `public, max-age=${params.kind === 'product' ? GOODS_SECONDS : DAY_SECONDS}`,
-    'content-type': shown.mime,
+    'content-type': picture.mime,
   }
-  if (request.headers.get('if-none-match')?.includes(shown.etag))
+  if (request.headers.get('if-none-match')?.includes(picture.etag))
     return new Response(null, { status: 304, headers })
-  return new Response(new Uint8Array(shown.bytes), { headers })
+  return new Response(new Uint8Array(picture.bytes), { headers })
 }

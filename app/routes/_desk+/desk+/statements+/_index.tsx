@@ -18,13 +18,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = listQuery(request)
   const { page, rows } = query
   const status = statementStatuses.find(it => it === query.text('status'))
-  return { page, rows, status, made: await context.api.settlement.list({ page, rows, status }) }
+  return {
+    page,
+    rows,
+    status,
+    statements: await context.api.settlement.list({ page, rows, status }),
+  }
 }
 
 export default function StatementsOfSupplier() {
-  const { page, rows, status, made } = useLoaderData<typeof loader>()
+  const { page, rows, status, statements } = useLoaderData<typeof loader>()
   const { t } = useTranslation('settlement')
-  const pager = usePaged(PATH, { status }, { page, rows, total: made.total })
+  const pager = usePaged(PATH, { status }, { page, rows, total: statements.total })
   return (
     <Page title={t('list.title')} lead={t('list.storeLead')}>
       <Panel>
@@ -41,11 +46,11 @@ export default function StatementsOfSupplier() {
           ]}
         />
         <StatementTable
-          list={made.list}
+          list={statements.list}
           hrefOf={id => paths.deskStatement(id)}
           filtered={!!status}
         />
-        {made.total > 0 || page > 1 ? <Pager {...pager} /> : null}
+        {statements.total > 0 || page > 1 ? <Pager {...pager} /> : null}
       </Panel>
     </Page>
   )

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const from = query.day('from'),
     to = query.day('to')
   const status = statementStatuses.find(it => it === query.text('status'))
-  const [due, made] = await Promise.all([
+  const [due, statements] = await Promise.all([
     context.api.settlement.due({ from, to }),
     context.api.settlement.list({ page, rows, status }),
   ])
@@ -45,15 +45,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     to,
     status,
     due: due.list,
-    made,
+    statements,
     withdrawn: query.text('withdrawn') !== undefined,
   }
 }
 
 export default function Settle() {
-  const { page, rows, from, to, status, due, made, withdrawn } = useLoaderData<typeof loader>()
+  const { page, rows, from, to, status, due, statements, withdrawn } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('settlement')
-  const pager = usePaged(PATH, { from, to, status }, { page, rows, total: made.total })
+  const pager = usePaged(PATH, { from, to, status }, { page, rows, total: statements.total })
   const href = (of?: string) => `${hrefWith(PATH, { from, to, status: of })}#statements`
   return (
     <Page
@@ -100,11 +101,11 @@ export default function Settle() {
           ]}
         />
         <StatementTable
-          list={made.list}
+          list={statements.list}
           hrefOf={id => paths.financeStatement(id)}
           filtered={!!status}
         />
-        {made.total > 0 || page > 1 ? <Pager {...pager} /> : null}
+        {statements.total > 0 || page > 1 ? <Pager {...pager} /> : null}
       </Panel>
     </Page>
   )

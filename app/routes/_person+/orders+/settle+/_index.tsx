@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = { keyword: query.text('keyword'), from: query.day('from'), to: query.day('to') }
   const view = views.find(it => it === query.text('status')) ?? 'toSettleAll'
   const { acceptances } = context.api
-  const [list, open, settled] = await Promise.all([
+  const [list, open, settledCount] = await Promise.all([
     acceptances.list({ page, rows, ...filters, status: view }),
     acceptances.count({ ...filters, status: 'toSettleAll' }),
     acceptances.count({ ...filters, status: 'settled' }),
@@ -61,22 +61,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rows,
     filters,
     view,
-    accepted: list,
-    counts: { toSettleAll: open.count, settled: settled.count } as Record<string, number>,
+    acceptancePage: list,
+    counts: { toSettleAll: open.count, settled: settledCount.count } as Record<string, number>,
   }
 }
 
 /** How far own orders are settled, acceptance by acceptance. */
 export default function Settlements() {
-  const { page, rows, filters, view, accepted, counts } = useLoaderData<typeof loader>()
+  const { page, rows, filters, view, acceptancePage, counts } = useLoaderData<typeof loader>()
   const { t } = useTranslation('changes')
   const { t: accept } = useTranslation('acceptance')
   const { t: common } = useTranslation()
   const pick = usePick()
   const status = view === 'toSettleAll' ? undefined : view
   const { keyword, from, to } = filters
-  const chosen = !!(keyword || from || to)
-  const pager = usePaged(PATH, { status, ...filters }, { page, rows, total: accepted.total })
+  const isFiltered = !!(keyword || from || to)
+  const pager = usePaged(PATH, { status, ...filters }, { page, rows, total: acceptancePage.total })
   return (
     <Page
       title={t('settle.title')}
@@ -106,7 +106,7 @@ export default function Settlements() {
           <DateField id="settle-to" name="to" label={accept('list.to')} defaultValue={to} />
           <Actions>
             <SubmitButton label={common('search')} />
-            {chosen ? (
+            {isFiltered ? (
               <ButtonLink href={hrefWith(PATH, { status })} look="quiet">
                 {t('settle.clear')}
               </ButtonLink>
@@ -114,7 +114,7 @@ export default function Settlements() {
           </Actions>
         </Form>
       </Panel>
-      {accepted.total ? (
+      {acceptancePage.total ? (
         <ExportLinks
           hrefOf={type => hrefWith(paths.exportSettled, { ...filters, status: view, type })}
           hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
@@ -123,10 +123,10 @@ export default function Settlements() {
       <Panel flush>
         <DataTable
           caption={t('settle.title')}
-          rows={accepted.list}
+          rows={acceptancePage.list}
           rowId={it => it.id}
           empty={
-            <EmptyState picture={chosen ? 'search' : 'paper'} title={t('settle.none')}>
+            <EmptyState picture={isFiltered ? 'search' : 'paper'} title={t('settle.none')}>
               {t('settle.noneText')}
             </EmptyState>
           }
@@ -195,20 +195,20 @@ export default function Settlements() {
             },
           ]}
           foot={
-            accepted.list.length ? (
+            acceptancePage.list.length ? (
               <tr>
                 <th scope="row" colSpan={4} className="m-align-end">
                   {t('settle.sum')}
                 </th>
                 <td className="m-number">
-                  <Money hao={sumHao(accepted.list.map(it => it.amount))} look="price" />
+                  <Money hao={sumHao(acceptancePage.list.map(it => it.amount))} look="price" />
                 </td>
                 <td className="m-screen-only" />
               </tr>
             ) : undefined
           }
         />
-        {accepted.total > 0 || page > 1 ? <Pager {...pager} /> : null}
+        {acceptancePage.total > 0 || page > 1 ? <Pager {...pager} /> : null}
       </Panel>
     </Page>
   )

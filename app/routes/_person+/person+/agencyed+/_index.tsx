@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export default function Agencyed() {
+export default function ProxyPrincipals() {
   const data = useLoaderData<typeof loader>()
   const { t } = useTranslation('teams')
   return (

@@ -13,10 +13,10 @@ export { shouldRevalidate } from '~/frame/in-place'
 export const meta = pageTitle
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const found = await productPage(request, context, params.storeId ?? '', params.id ?? '')
+  const page = await productPage(request, context, params.storeId ?? '', params.id ?? '')
   return {
-    ...found,
-    title: `${context.locale === 'en' && found.product.nameEn ? found.product.nameEn : found.product.name} ${found.product.spec}`,
+    ...page,
+    title: `${context.locale === 'en' && page.product.nameEn ? page.product.nameEn : page.product.name} ${page.product.spec}`,
   }
 }
 
@@ -25,10 +25,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Product() {
-  const found = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const { t } = useTranslation('search')
   const pick = usePick()
-  const { product } = found
+  const { product } = page
   return (
     <Page>
       <Breadcrumb
@@ -42,7 +42,7 @@ export default function Product() {
           { label: pick(product.name, product.nameEn) },
         ]}
       />
-      <ProductPage {...found} />
+      <ProductPage {...page} />
     </Page>
   )
 }

@@ -14,14 +14,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     context.api.suppliers.store({ id }),
     context.api.suppliers.qualifications({ id }),
   ]).catch(asPage)
-  const shown = list.find(it => String(it.n) === params.n)
-  if (!shown) throw data({ code: 'not_found' }, { status: 404 })
+  const qualification = list.find(it => String(it.n) === params.n)
+  if (!qualification) throw data({ code: 'not_found' }, { status: 404 })
   return {
     store: { id, name: store.name, nameEn: store.nameEn },
-    shown,
-    others: list.filter(it => it.n !== shown.n),
+    shown: qualification,
+    others: list.filter(it => it.n !== qualification.n),
     today: today(),
-    title: (context.locale === 'en' && shown.nameEn) || shown.name,
+    title: (context.locale === 'en' && qualification.nameEn) || qualification.name,
   }
 }
 
