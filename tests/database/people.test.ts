@@ -40,6 +40,28 @@ describe('people of the school', () => {
     expect((await office().list({ keyword: code, state: 'disabled' })).total).toBe(1)
   })
 
+  test('are found by the beginning of their name or number, however that is typed, and by the whole telephone', async () => {
+    const own = mall.as('administrator').people
+    const found = async (keyword: string) =>
+      (await own.list({ keyword, rows: 100 })).list.map(it => it.id)
+    const { id } = await made()
+    const [code, name] = [`DM-${id}`.toUpperCase(), `端木${id}`]
+    await mall.sql(
+      "update people set code = $3, name = $4, phone = '19900001234' where mall_id = $1 and id = $2",
+      [mall.school('yunlu').id, id, code, name],
+    )
+    for (const keyword of [
+      code.slice(0, -1),
+      code.toLowerCase(),
+      code,
+      ` ${name.slice(0, -1)} `,
+      '19900001234',
+    ])
+      expect(await found(keyword), keyword).toContain(id)
+    for (const keyword of [name.slice(1), code.slice(1), '1990000'])
+      expect(await found(keyword), keyword).not.toContain(id)
+  })
+
   test('are neither those of suppliers nor those who run the mall, nor those of another school', async () => {
     const all = await office().list({ rows: 100 })
     expect(all.list.filter(it => it.kind === 'supplier' || it.roles.includes('platform'))).toEqual(

@@ -54,7 +54,7 @@ export const people = {
     method: 'GET',
     path: '/people',
     access: 'administrator',
-    summary: 'People of the school, by number, name or telephone',
+    summary: 'People of the school, by the beginning of number or name, or by telephone',
     query: paging.extend({
       keyword: z.string().max(60).optional(),
       role: z.enum(givenRoles).optional().catch(undefined),

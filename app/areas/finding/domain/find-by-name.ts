@@ -1,7 +1,8 @@
 import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import type { Actor, DbCtx } from '~/mall/core/ctx'
+import type { DbCtx } from '~/mall/core/ctx'
 import { containing } from '~/mall/database/pattern'
 import { mine } from '~/mall/database/pool'
+import { goingBy, ofSchool } from '~/areas/accounts/domain/find-people'
 import { isOpen } from '~/areas/accounts/domain/people'
 import { organisations, people } from '~/areas/accounts/domain/tables'
 import { fundAccounts } from '~/areas/funds/domain/tables'
@@ -10,22 +11,22 @@ import { stores } from '~/areas/suppliers/domain/tables'
 import { paths } from '~/paths'
 import { FIND_COUNTED } from '../codes'
 import type { Match } from '../contract'
-import { beginsWith, codesFrom, exactFirst, isExactly, type Sought } from './sought'
+import { codesFrom, exactFirst, isExactly, type Sought } from './sought'
 
 /**
  * People whose number or name begins so, or whose phone this is: that is looked for as a whole and never shown. Those who run
- * the platform are none of the school's. Where somebody is changed is the form of the table they came with.
+ * the platform are none of the school's; people of suppliers, who have no page, are changed by the form of their table.
  */
-export async function findPeople(ctx: DbCtx, actor: Actor, sought: Sought): Promise<Match[]> {
+export async function findPeople(ctx: DbCtx, sought: Sought): Promise<Match[]> {
   const rows = await ctx.db
     .select({
       id: people.id,
       code: people.code,
       name: people.name,
-      kind: people.kind,
       org: organisations.name,
       isPhone: sql<boolean>`coalesce(${inArray(people.phone, sought.spellings)}, false)`,
       open: sql<boolean>`${isOpen(ctx)}`,
+      hasPage: sql<boolean>`${ofSchool}`,
     })
     .from(people)
     .leftJoin(
@@ -36,11 +37,7 @@ export async function findPeople(ctx: DbCtx, actor: Actor, sought: Sought): Prom
       mine(
         ctx,
         people,
-        or(
-          codesFrom(people.code, sought),
-          beginsWith(people.name, sought.text),
-          inArray(people.phone, sought.spellings),
-        ),
+        goingBy(sought.text, sought.spellings),
         sql`not 'platform' = any(${people.roles})`,
       ),
     )
@@ -55,10 +52,7 @@ export async function findPeople(ctx: DbCtx, actor: Actor, sought: Sought): Prom
     aboutEn: it.org ?? '',
     state: it.open ? null : 'closed',
     exact: it.isPhone || isExactly(it.code, sought),
-    href:
-      it.id === actor.personId
-        ? paths.account
-        : uploadForm(it.kind === 'supplier' ? 'suppliers' : 'people'),
+    href: it.hasPage ? paths.schoolPerson(it.id) : uploadForm('suppliers'),
   }))
 }
 

@@ -47,7 +47,7 @@ export async function findMatches(
     read(ctx, async ctx => {
       const nameOf = await englishNames(ctx)
       return {
-        people: await findPeople(ctx, actor, sought),
+        people: await findPeople(ctx, sought),
         orders: await findOrders(ctx, actor, sought, nameOf),
         acceptances: await findAcceptances(ctx, actor, sought, nameOf),
         statements: await findStatements(ctx, actor, sought, nameOf),

@@ -1,5 +1,6 @@
 import { asc, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { beginsWith, spellingsOf } from '~/mall/database/pattern'
 import { NUMBER_DIGITS, NUMBER_DIGITS_MIN } from '../codes'
 
 /** What was typed, as the columns have it. */
@@ -21,21 +22,13 @@ export function soughtOf(typed: string): Sought {
   return {
     text,
     digits: isNumber ? plain : null,
-    spellings: [...new Set([text, whole, whole.toUpperCase(), whole.toLowerCase()])],
+    spellings: [...new Set([text, ...spellingsOf(whole)])],
   }
 }
 
 /** Numbers of the mall that begin so, as a range of its key: in digits every order of letters agrees. */
 export const numbersFrom = (column: AnyPgColumn, digits: string): SQL =>
   sql`${column} between ${digits.padEnd(NUMBER_DIGITS, '0')} and ${digits.padEnd(NUMBER_DIGITS, '9')}`
-
-const LAST_CHARACTER = '\u{10ffff}'
-/**
- * What begins with the text, as a range sign by sign. Behind row-level security `like` is asked of every row, because it might
- * tell what it sees; these comparisons may use an index (`text_pattern_ops`).
- */
-export const beginsWith = (column: AnyPgColumn, text: string): SQL =>
-  sql`(${column} ~>=~ ${text} and ${column} ~<~ ${text + LAST_CHARACTER})`
 
 /** Codes that begin so, however they were typed. */
 export const codesFrom = (column: AnyPgColumn, { spellings }: Sought): SQL | undefined =>

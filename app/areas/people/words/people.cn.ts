@@ -2,7 +2,7 @@ export default {
   list: {
     title: '人员与权限',
     lead: '全校人员；姓名、单位等资料由“数据导入”保持一致，权限可以在这里赋予和取消。',
-    keyword: '姓名、工号或学号、手机号',
+    keyword: '姓名或编号的开头，或完整手机号',
     role: '权限',
     anyRole: '全部权限',
     state: '账号',

@@ -5,7 +5,7 @@ const words: Words<typeof cn> = {
   list: {
     title: 'People and roles',
     lead: 'Everybody at the school. Names and departments are kept in step by data imports; roles can be given and taken here.',
-    keyword: 'Name, staff or student number, mobile',
+    keyword: 'Beginning of a name or number, or a whole mobile number',
     role: 'Role',
     anyRole: 'Any role',
     state: 'Account',
