@@ -20,6 +20,27 @@ type NameOf = (storeId: string, name: string) => string
 const opens = (ctx: DbCtx, actor: Actor): SQL<boolean> =>
   sql<boolean>`coalesce(${visibleOrders(ctx, actor) ?? sql`true`}, false)`
 
+/** What goes by a number of the mall and has a supplier, as a match. */
+const matchOf = (
+  it: { id: string; storeId: string; storeName: string; status: string },
+  {
+    digits,
+    nameOf,
+    about,
+    href,
+  }: Pick<Match, 'about' | 'href'> & { digits: string; nameOf: NameOf },
+): Match => ({
+  id: it.id,
+  number: it.id,
+  name: it.storeName,
+  nameEn: nameOf(it.storeId, it.storeName),
+  about,
+  aboutEn: about,
+  state: it.status,
+  exact: it.id === digits,
+  href,
+})
+
 /** Orders whose number begins so, the newest first. */
 export async function findOrders(
   ctx: DbCtx,
@@ -41,17 +62,14 @@ export async function findOrders(
     .where(mine(ctx, orders, numbersFrom(orders.id, digits)))
     .orderBy(desc(orders.id))
     .limit(FIND_COUNTED + 1)
-  return rows.map(it => ({
-    id: it.id,
-    number: it.id,
-    name: it.storeName,
-    nameEn: nameOf(it.storeId, it.storeName),
-    about: it.buyerName,
-    aboutEn: it.buyerName,
-    state: it.status,
-    exact: it.id === digits,
-    href: it.opens ? paths.order(it.id) : null,
-  }))
+  return rows.map(it =>
+    matchOf(it, {
+      digits,
+      nameOf,
+      about: it.buyerName,
+      href: it.opens ? paths.order(it.id) : null,
+    }),
+  )
 }
 
 /** Acceptances whose number begins so, and those of the order whose whole number it is. */
@@ -80,17 +98,14 @@ export async function findAcceptances(
     .where(mine(ctx, acceptances, or(numbersFrom(acceptances.id, digits), ofOrder)))
     .orderBy(desc(acceptances.id))
     .limit(FIND_COUNTED + 1)
-  return rows.map(it => ({
-    id: it.id,
-    number: it.id,
-    name: it.storeName,
-    nameEn: nameOf(it.storeId, it.storeName),
-    about: it.buyerName,
-    aboutEn: it.buyerName,
-    state: it.status,
-    exact: it.id === digits,
-    href: it.opens ? paths.acceptance(it.id) : null,
-  }))
+  return rows.map(it =>
+    matchOf(it, {
+      digits,
+      nameOf,
+      about: it.buyerName,
+      href: it.opens ? paths.acceptance(it.id) : null,
+    }),
+  )
 }
 
 /** Statements whose number begins so. Their pages are finance's. */
@@ -114,18 +129,13 @@ export async function findStatements(
     .where(mine(ctx, statements, numbersFrom(statements.id, digits)))
     .orderBy(desc(statements.id))
     .limit(FIND_COUNTED + 1)
-  return rows.map(it => {
-    const period = `${it.fromDay} – ${it.toDay}`
-    return {
-      id: it.id,
-      number: it.id,
-      name: it.storeName,
-      nameEn: nameOf(it.storeId, it.storeName),
-      about: period,
-      aboutEn: period,
-      state: it.status,
-      exact: it.id === digits,
-      href: actor.roles.has('finance') ? paths.financeStatement(it.id) : null,
-    }
-  })
+  const isFinance = actor.roles.has('finance')
+  return rows.map(it =>
+    matchOf(it, {
+      digits,
+      nameOf,
+      about: `${it.fromDay} – ${it.toDay}`,
+      href: isFinance ? paths.financeStatement(it.id) : null,
+    }),
+  )
 }
