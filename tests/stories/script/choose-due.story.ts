@@ -38,7 +38,9 @@ test('the sum of a statement follows the boxes, and is told', async ({ as, origi
   })
 
   await test.step('none: refused, and still none', async () => {
-    await finance.follow('全部不选')
+    const every = page.getByLabel('全部勾选')
+    await every.check()
+    await every.uncheck()
     await expect(sums).toContainText('已勾选 0 张')
     await finance.press('生成结算单')
     await expect(page.locator('.m-error-summary')).toContainText('请选择一项')

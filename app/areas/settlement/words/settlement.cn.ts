@@ -71,7 +71,6 @@ export default {
     firstAt: '最早确认',
     amount: '待结算金额',
     total: '共 {{n}} 家供应商',
-    all: '全部勾选',
     listed: '所列 {{n}} 家供应商合计',
     ticked: '已勾选 {{n}} 家，共 {{all}} 家',
     told: '已勾选 {{n}} 家供应商，合计 {{amount}} 元',

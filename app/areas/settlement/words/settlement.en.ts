@@ -74,7 +74,6 @@ const words: Words<typeof cn> = {
     firstAt: 'First confirmed',
     amount: 'Amount due',
     total: '{{n}} {{n|supplier|suppliers}}',
-    all: 'Select all',
     listed: 'Total of {{n}} {{n|supplier|suppliers}} listed',
     ticked: '{{n}} of {{all}} selected',
     told: '{{n}} {{n|supplier|suppliers}} selected, {{amount}} yuan in total',
