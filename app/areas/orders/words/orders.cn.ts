@@ -435,16 +435,5 @@ export default {
     coreHint: '信息由学校统一维护，如有误请联系学校管理员。',
     noTodo: '当前没有待办事项。',
     allTodos: '全部待办 {{n}} 项',
-    role: {
-      teacher: '教师',
-      student: '学生',
-      purchaser: '采购人',
-      fundOwner: '经费负责人',
-      supplier: '供应商',
-      finance: '财务',
-      acceptor: '验收人',
-      platform: '平台',
-      administrator: '学校管理员',
-    },
   },
 } as const

@@ -440,17 +440,6 @@ const words: Words<typeof cn> = {
     coreHint: 'Kept by the school. If something is wrong, ask the school’s administrator.',
     noTodo: 'Nothing to do at present.',
     allTodos: 'All {{n}} to do',
-    role: {
-      teacher: 'Teacher',
-      student: 'Student',
-      purchaser: 'Purchaser',
-      fundOwner: 'Fund owner',
-      supplier: 'Supplier',
-      finance: 'Finance',
-      acceptor: 'Acceptor',
-      platform: 'Platform',
-      administrator: 'School administrator',
-    },
   },
 }
 export default words

@@ -28,6 +28,7 @@ const PATH = paths.schoolPeople
 export function PeopleList({ list, total, query }: PeopleData) {
   const { t } = useTranslation('people')
   const { t: common } = useTranslation()
+  const { t: accounts } = useTranslation('accounts')
   const namesOf = useRoleNames()
   const { keyword, role, state, page, rows } = query
   const pager = usePaged(PATH, { keyword, role, state }, { page, rows, total })
@@ -46,7 +47,7 @@ export function PeopleList({ list, total, query }: PeopleData) {
             label={t('list.role')}
             empty={t('list.anyRole')}
             defaultValue={role}
-            choices={givenRoles.map(value => ({ value, label: t(`role.${value}`) }))}
+            choices={givenRoles.map(value => ({ value, label: accounts(`role.${value}`) }))}
           />
           <SelectField
             id="people-state"

@@ -26,6 +26,7 @@ export function RolesForm({
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('people')
+  const { t: accounts } = useTranslation('accounts')
   const colon = useColon()
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
@@ -53,7 +54,7 @@ export function RolesForm({
             defaultValues={ticked}
             choices={givenRoles.map(value => ({
               value,
-              label: `${t(`role.${value}`)}${colon}${t(`roles.${value}`)}`,
+              label: `${accounts(`role.${value}`)}${colon}${t(`roles.${value}`)}`,
             }))}
           />
           <TextField

@@ -21,17 +21,6 @@ export default {
     open: '正常',
     disabled: '已停用',
   },
-  role: {
-    teacher: '教师',
-    student: '学生',
-    purchaser: '采购人',
-    fundOwner: '经费负责人',
-    supplier: '供应商',
-    finance: '财务',
-    acceptor: '验收人',
-    platform: '平台',
-    administrator: '学校管理员',
-  },
   and: '、',
   noRole: '无',
   detail: {

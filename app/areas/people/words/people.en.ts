@@ -24,17 +24,6 @@ const words: Words<typeof cn> = {
     open: 'Open',
     disabled: 'Disabled',
   },
-  role: {
-    teacher: 'Teacher',
-    student: 'Student',
-    purchaser: 'Purchaser',
-    fundOwner: 'Fund owner',
-    supplier: 'Supplier',
-    finance: 'Finance',
-    acceptor: 'Acceptor',
-    platform: 'Platform',
-    administrator: 'School administrator',
-  },
   and: ', ',
   noRole: 'None',
   detail: {

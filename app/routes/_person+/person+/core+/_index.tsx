@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { AccountSecurity, type ChangeDone } from '~/areas/accounts/screens/AccountSecurity'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { named } from '~/frame/page-name'
@@ -26,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function BasicInfo() {
   const { person, teams, done } = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
+  const { t: accounts } = useTranslation('accounts')
   const none = t('detail.none')
   return (
     <Page title={t('person.core')} lead={t('person.coreHint')}>
@@ -47,7 +49,7 @@ export default function BasicInfo() {
               term: t('person.roles'),
               value: person.roles.map(it => (
                 <span key={it}>
-                  <Tag>{t(`person.role.${it}`)}</Tag>{' '}
+                  <Tag>{accounts(`role.${it}`)}</Tag>{' '}
                 </span>
               )),
             },
