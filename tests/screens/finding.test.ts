@@ -86,6 +86,9 @@ describe('what is typed', () => {
       expect(page.has('.m-error-summary'), path).toBe(false)
       expect(page.labelOf('q')).toBe('查找内容')
       expect(page.textOf('#find-q-hint')).toContain('手机号')
+      expect(page.textOf('#find-q-hint'), 'a key that only a script listens to').not.toContain(
+        'Ctrl',
+      )
     }
   })
 

@@ -18,6 +18,7 @@ test('Ctrl+K puts the focus in the box of the administration, and what was typed
   await visitor.settle()
   await expect(page).toHaveURL(/\/school\/find\?q=/)
   await expect(field).toHaveValue('验收天数')
+  await expect(page.locator('#find-q-hint')).toContainText('Ctrl+K')
   expect(await axeFinds(page)).toEqual([])
 
   await page.locator('#find-places a').first().focus()

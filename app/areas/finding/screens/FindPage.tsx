@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
-import { usePick, useRootData } from '~/frame/root-data'
+import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -61,7 +62,9 @@ export function FindPage({ q, groups, reply }: FindPageData) {
 
 function FindForm({ q, reply }: { q: string; reply: FormReply | undefined }) {
   const { t } = useTranslation('finding')
-  const { scripts } = useRootData()
+  // The key is listened to by a script of the page.
+  const [hasKey, setHasKey] = useState(false)
+  useEffect(() => setHasKey(true), [])
   const { say, summary } = useFieldMessages(reply)
   const sayOne = (code: string) => (code === 'too_short' ? t('tooShort') : say(code))
   const [code] = reply?.result.error?.q ?? []
@@ -76,7 +79,7 @@ function FindForm({ q, reply }: { q: string; reply: FormReply | undefined }) {
               id={FIND_FIELD}
               name="q"
               label={t('label')}
-              hint={scripts ? `${t('hint')} ${t('keys')}` : t('hint')}
+              hint={hasKey ? `${t('hint')} ${t('keys')}` : t('hint')}
               error={code && sayOne(code)}
               defaultValue={q}
               maxLength={FIND_LENGTH_MAX}
