@@ -95,6 +95,7 @@ rules({
   '.m-form-stacked > .m-field + .m-field, .m-form-aligned > .m-field + .m-field': {
     marginTop: space(4),
   },
+  '.m-panel + .m-actions': { marginTop: space(4) },
   '.m-form-stacked > .m-actions, .m-form-aligned > .m-actions': { marginTop: space(6) },
   '.m-form-stacked > .m-field + .m-button, .m-form-aligned > .m-field + .m-button': {
     marginTop: space(5),
