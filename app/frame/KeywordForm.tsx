@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Actions, Form, HiddenField, SubmitButton, TextField } from '~/ui'
+import { TextField } from '~/ui'
+import { FilterForm } from './FilterForm'
 
 /** Looks for one word in the list of a page; `kept` is what else its address asks for, `children` are further fields. */
 export function KeywordForm({
@@ -8,7 +9,7 @@ export function KeywordForm({
   path,
   keyword,
   placeholder,
-  kept = {},
+  kept,
   children,
 }: {
   id: string
@@ -20,10 +21,7 @@ export function KeywordForm({
 }) {
   const { t } = useTranslation()
   return (
-    <Form method="get" action={path} look="inline" label={t('search')}>
-      {Object.entries(kept).map(([name, value]) =>
-        value ? <HiddenField key={name} name={name} value={value} /> : null,
-      )}
+    <FilterForm path={path} label={t('search')} kept={kept} submit={t('search')}>
       <TextField
         id={id}
         name="keyword"
@@ -32,9 +30,6 @@ export function KeywordForm({
         defaultValue={keyword}
       />
       {children}
-      <Actions>
-        <SubmitButton label={t('search')} />
-      </Actions>
-    </Form>
+    </FilterForm>
   )
 }

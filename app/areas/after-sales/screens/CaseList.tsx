@@ -1,27 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { AFTER_SALES_DAYS, EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { AfterSalesRow } from '../contract'
+import { FilterForm } from '~/frame/FilterForm'
+import { ListPanel } from '~/frame/ListPanel'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick, useQuantity } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
-  Actions,
   ButtonLink,
-  DataTable,
   DateField,
-  EmptyState,
-  Form,
-  HiddenField,
   Item,
   Link,
   Money,
   Page,
-  Pager,
   Panel,
   StatusBadge,
-  SubmitButton,
   Tabs,
   TextField,
   type Tone,
@@ -79,7 +74,7 @@ export function CaseList({
     current: (query.status ?? '') === (value ?? ''),
     count,
   })
-  const isFiltered = !!(query.status || query.keyword || query.from || query.to || query.page > 1)
+  const chosen = !!(query.status || query.keyword || query.from || query.to || query.page > 1)
   const head =
     whose === 'own'
       ? {
@@ -90,6 +85,7 @@ export function CaseList({
       : whose === 'store'
         ? { title: t('desk.title'), lead: t('desk.lead'), empty: t('desk.emptyText') }
         : { title: t('finance.title'), lead: t('finance.lead'), empty: t('finance.emptyText') }
+  const clear = chosen && { label: t('list.clear'), href: path }
   return (
     <Page title={head.title} lead={head.lead}>
       <Panel>
@@ -100,8 +96,13 @@ export function CaseList({
             ...tabs.map(it => tab(t(`list.${it}`), it, it === 'open' ? counts.open : undefined)),
           ]}
         />
-        <Form method="get" action={path} look="inline" label={t('list.filters')}>
-          {query.status ? <HiddenField name="status" value={query.status} /> : null}
+        <FilterForm
+          path={path}
+          label={t('list.filters')}
+          kept={{ status: query.status }}
+          submit={t('list.query')}
+          clear={clear}
+        >
           <TextField
             id="cases-keyword"
             name="keyword"
@@ -113,15 +114,7 @@ export function CaseList({
           />
           <DateField id="cases-from" name="from" label={t('list.from')} defaultValue={query.from} />
           <DateField id="cases-to" name="to" label={t('list.to')} defaultValue={query.to} />
-          <Actions>
-            <SubmitButton label={t('list.query')} />
-            {isFiltered ? (
-              <ButtonLink href={path} look="quiet">
-                {t('list.clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
       </Panel>
       {total ? (
         <ExportLinks
@@ -129,112 +122,104 @@ export function CaseList({
           hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
         />
       ) : null}
-      <Panel flush>
-        <DataTable
-          caption={head.title}
-          rows={list}
-          rowId={it => it.id}
-          empty={
-            <EmptyState
-              picture={isFiltered ? 'search' : 'paper'}
-              title={t('list.emptyTitle')}
-              actions={
-                isFiltered ? (
-                  <ButtonLink href={path}>{t('list.clear')}</ButtonLink>
-                ) : whose === 'own' ? (
-                  <ButtonLink href={`${paths.ownOrders}?status=finished`}>
-                    {t('list.toOrders')}
-                  </ButtonLink>
-                ) : undefined
-              }
-            >
-              {head.empty}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'goods',
-              head: t('list.goods'),
-              names: true,
-              cell: it => (
-                <Item
-                  name={pick(it.name, it.nameEn)}
-                  href={`${path}/${it.id}`}
-                  picture={it.pic}
-                  facts={`${it.spec} · ${it.code}`}
+      <ListPanel
+        caption={head.title}
+        rows={list}
+        rowId={it => it.id}
+        pager={pager}
+        empty={{
+          title: t('list.emptyTitle'),
+          text: head.empty,
+          clear,
+          actions:
+            whose === 'own' ? (
+              <ButtonLink href={`${paths.ownOrders}?status=finished`}>
+                {t('list.toOrders')}
+              </ButtonLink>
+            ) : undefined,
+        }}
+        columns={[
+          {
+            id: 'goods',
+            head: t('list.goods'),
+            names: true,
+            cell: it => (
+              <Item
+                name={pick(it.name, it.nameEn)}
+                href={`${path}/${it.id}`}
+                picture={it.pic}
+                facts={`${it.spec} · ${it.code}`}
+              >
+                <span className="m-small m-muted m-figures">{it.id}</span>
+              </Item>
+            ),
+          },
+          {
+            id: 'order',
+            head: t('list.order'),
+            cell: it => (
+              <>
+                <Link
+                  href={whose === 'store' ? paths.deskOrder(it.orderId) : paths.order(it.orderId)}
+                  className="m-figures"
                 >
-                  <span className="m-small m-muted m-figures">{it.id}</span>
-                </Item>
-              ),
-            },
-            {
-              id: 'order',
-              head: t('list.order'),
-              cell: it => (
-                <>
-                  <Link
-                    href={whose === 'store' ? paths.deskOrder(it.orderId) : paths.order(it.orderId)}
-                    className="m-figures"
-                  >
-                    {it.orderId}
-                  </Link>
-                  <br />
-                  <span className="m-small m-muted">
-                    {whose === 'store' ? it.buyerName : pick(it.storeName, it.storeNameEn)}
-                  </span>
-                </>
-              ),
-            },
-            {
-              id: 'num',
-              head: t('list.num'),
-              numeric: true,
-              cell: it => quantity(it.num, it),
-            },
-            {
-              id: 'amount',
-              head: t('list.amount'),
-              numeric: true,
-              cell: it => <Money hao={it.amount + it.freight} />,
-            },
-            {
-              id: 'at',
-              head: t('list.at'),
-              cell: it => <span className="m-figures m-nowrap">{minuteOf(it.createdAt)}</span>,
-            },
-            {
-              id: 'status',
-              head: t('list.status'),
-              cell: it => (
-                <>
-                  <StatusBadge tone={caseTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge>
-                  <br />
-                  <span className="m-small m-muted">{t(`kind.${it.kind}`)}</span>
-                  {it.dueAt ? (
-                    <>
-                      <br />
-                      <span className="m-small m-figures">
-                        {t('list.due', { at: minuteOf(it.dueAt) })}
-                      </span>
-                    </>
-                  ) : null}
-                </>
-              ),
-            },
-            {
-              id: 'action',
-              head: t('list.action'),
-              screenOnly: true,
-              cell: it => (
-                <Link href={`${path}/${it.id}`}>
-                  {tasks.some(task => it.actions.includes(task)) ? t('list.act') : t('list.look')}
+                  {it.orderId}
                 </Link>
-              ),
-            },
-          ]}
-        />
-        {list.length || query.page > 1 ? <Pager {...pager} /> : null}
-      </Panel>
+                <br />
+                <span className="m-small m-muted">
+                  {whose === 'store' ? it.buyerName : pick(it.storeName, it.storeNameEn)}
+                </span>
+              </>
+            ),
+          },
+          {
+            id: 'num',
+            head: t('list.num'),
+            numeric: true,
+            cell: it => quantity(it.num, it),
+          },
+          {
+            id: 'amount',
+            head: t('list.amount'),
+            numeric: true,
+            cell: it => <Money hao={it.amount + it.freight} />,
+          },
+          {
+            id: 'at',
+            head: t('list.at'),
+            cell: it => <span className="m-figures m-nowrap">{minuteOf(it.createdAt)}</span>,
+          },
+          {
+            id: 'status',
+            head: t('list.status'),
+            cell: it => (
+              <>
+                <StatusBadge tone={caseTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge>
+                <br />
+                <span className="m-small m-muted">{t(`kind.${it.kind}`)}</span>
+                {it.dueAt ? (
+                  <>
+                    <br />
+                    <span className="m-small m-figures">
+                      {t('list.due', { at: minuteOf(it.dueAt) })}
+                    </span>
+                  </>
+                ) : null}
+              </>
+            ),
+          },
+          {
+            id: 'action',
+            head: t('list.action'),
+            screenOnly: true,
+            cell: it => (
+              <Link href={`${path}/${it.id}`}>
+                {tasks.some(task => it.actions.includes(task)) ? t('list.act') : t('list.look')}
+              </Link>
+            ),
+          },
+        ]}
+      />
     </Page>
   )
 }

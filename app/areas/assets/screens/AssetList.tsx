@@ -1,24 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import type { AssetRow } from '../contract'
+import { FilterForm } from '~/frame/FilterForm'
+import { ListPanel } from '~/frame/ListPanel'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick, useQuantity } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
-  Actions,
-  ButtonLink,
-  DataTable,
-  EmptyState,
-  Form,
-  HiddenField,
   Item,
   Link,
   Money,
   Notice,
   Page,
-  Pager,
   Panel,
   StatusBadge,
-  SubmitButton,
   Tabs,
   TextField,
   type Tone,
@@ -55,7 +49,8 @@ export function AssetList({ data }: { data: AssetsData }) {
     current: (query.status ?? '') === (value ?? ''),
     count,
   })
-  const isFiltered = !!(query.status || query.keyword || query.orderId || query.page > 1)
+  const chosen = !!(query.status || query.keyword || query.orderId || query.page > 1)
+  const clear = chosen && { label: t('list.clear'), href: PATH }
   return (
     <Page title={t('title')} lead={t('lead')}>
       {query.orderId ? <Notice>{t('list.ofOrder', { id: query.orderId })}</Notice> : null}
@@ -69,9 +64,13 @@ export function AssetList({ data }: { data: AssetsData }) {
             ),
           ]}
         />
-        <Form method="get" action={PATH} look="inline" label={t('list.filters')}>
-          {query.status ? <HiddenField name="status" value={query.status} /> : null}
-          {query.orderId ? <HiddenField name="orderId" value={query.orderId} /> : null}
+        <FilterForm
+          path={PATH}
+          label={t('list.filters')}
+          kept={{ status: query.status, orderId: query.orderId }}
+          submit={t('list.query')}
+          clear={clear}
+        >
           <TextField
             id="assets-keyword"
             name="keyword"
@@ -81,126 +80,110 @@ export function AssetList({ data }: { data: AssetsData }) {
             width="medium"
             maxLength={100}
           />
-          <Actions>
-            <SubmitButton label={t('list.query')} />
-            {isFiltered ? (
-              <ButtonLink href={PATH} look="quiet">
-                {t('list.clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
       </Panel>
-      <Panel flush>
-        <DataTable
-          caption={t('title')}
-          rows={list}
-          rowId={it => it.id}
-          empty={
-            <EmptyState
-              picture={isFiltered ? 'search' : 'paper'}
-              title={t('list.emptyTitle')}
-              actions={
-                isFiltered ? <ButtonLink href={PATH}>{t('list.clear')}</ButtonLink> : undefined
-              }
-            >
-              {t('list.emptyText')}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'goods',
-              head: t('list.goods'),
-              names: true,
-              cell: it => (
-                <Item
-                  name={pick(it.name, it.nameEn)}
-                  href={paths.assetForm(it.id)}
-                  picture={it.pic}
-                  facts={`${it.spec} · ${it.goodsCode}`}
-                >
-                  <span className="m-small">
-                    <Money hao={it.unitPrice} />
-                  </span>
-                </Item>
-              ),
-            },
-            {
-              id: 'order',
-              head: t('list.order'),
-              cell: it => (
-                <>
-                  <Link href={paths.order(it.orderId)} className="m-figures">
-                    {it.orderId}
-                  </Link>
-                  <br />
-                  <span className="m-small m-muted">{pick(it.storeName, it.storeNameEn)}</span>
-                </>
-              ),
-            },
-            {
-              id: 'num',
-              head: t('list.num'),
-              numeric: true,
-              cell: it => (
-                <>
-                  {quantity(it.num, it)}
-                  {it.returnedNum ? (
-                    <>
-                      <br />
-                      <span className="m-small m-muted">
-                        {t('list.returned', { n: it.returnedNum })}
-                      </span>
-                    </>
-                  ) : null}
-                </>
-              ),
-            },
-            {
-              id: 'amount',
-              head: t('list.amount'),
-              numeric: true,
-              cell: it => <Money hao={it.amount} />,
-            },
-            {
-              id: 'code',
-              head: t('list.code'),
-              cell: it =>
-                it.code ? (
-                  <>
-                    {nameOfClass(it.code)} <span className="m-figures">{it.code}</span>
-                  </>
-                ) : (
-                  t('list.none')
-                ),
-            },
-            {
-              id: 'no',
-              head: t('list.no'),
-              cell: it =>
-                it.assetNo ? <span className="m-figures">{it.assetNo}</span> : t('list.none'),
-            },
-            {
-              id: 'status',
-              head: t('list.status'),
-              cell: it => (
-                <StatusBadge tone={assetTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge>
-              ),
-            },
-            {
-              id: 'action',
-              head: t('list.action'),
-              screenOnly: true,
-              cell: it => (
-                <Link href={paths.assetForm(it.id)}>
-                  {it.status === 'wait' ? t('list.register') : t('list.look')}
+      <ListPanel
+        caption={t('title')}
+        rows={list}
+        rowId={it => it.id}
+        pager={pager}
+        empty={{
+          title: t('list.emptyTitle'),
+          text: t('list.emptyText'),
+          clear,
+        }}
+        columns={[
+          {
+            id: 'goods',
+            head: t('list.goods'),
+            names: true,
+            cell: it => (
+              <Item
+                name={pick(it.name, it.nameEn)}
+                href={paths.assetForm(it.id)}
+                picture={it.pic}
+                facts={`${it.spec} · ${it.goodsCode}`}
+              >
+                <span className="m-small">
+                  <Money hao={it.unitPrice} />
+                </span>
+              </Item>
+            ),
+          },
+          {
+            id: 'order',
+            head: t('list.order'),
+            cell: it => (
+              <>
+                <Link href={paths.order(it.orderId)} className="m-figures">
+                  {it.orderId}
                 </Link>
+                <br />
+                <span className="m-small m-muted">{pick(it.storeName, it.storeNameEn)}</span>
+              </>
+            ),
+          },
+          {
+            id: 'num',
+            head: t('list.num'),
+            numeric: true,
+            cell: it => (
+              <>
+                {quantity(it.num, it)}
+                {it.returnedNum ? (
+                  <>
+                    <br />
+                    <span className="m-small m-muted">
+                      {t('list.returned', { n: it.returnedNum })}
+                    </span>
+                  </>
+                ) : null}
+              </>
+            ),
+          },
+          {
+            id: 'amount',
+            head: t('list.amount'),
+            numeric: true,
+            cell: it => <Money hao={it.amount} />,
+          },
+          {
+            id: 'code',
+            head: t('list.code'),
+            cell: it =>
+              it.code ? (
+                <>
+                  {nameOfClass(it.code)} <span className="m-figures">{it.code}</span>
+                </>
+              ) : (
+                t('list.none')
               ),
-            },
-          ]}
-        />
-        {list.length || query.page > 1 ? <Pager {...pager} /> : null}
-      </Panel>
+          },
+          {
+            id: 'no',
+            head: t('list.no'),
+            cell: it =>
+              it.assetNo ? <span className="m-figures">{it.assetNo}</span> : t('list.none'),
+          },
+          {
+            id: 'status',
+            head: t('list.status'),
+            cell: it => (
+              <StatusBadge tone={assetTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge>
+            ),
+          },
+          {
+            id: 'action',
+            head: t('list.action'),
+            screenOnly: true,
+            cell: it => (
+              <Link href={paths.assetForm(it.id)}>
+                {it.status === 'wait' ? t('list.register') : t('list.look')}
+              </Link>
+            ),
+          },
+        ]}
+      />
     </Page>
   )
 }

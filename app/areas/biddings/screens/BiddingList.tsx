@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { BiddingRow } from '../contract'
+import { FilterForm } from '~/frame/FilterForm'
+import { ListCount } from '~/frame/ListPanel'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
-  Actions,
   ButtonLink,
   EmptyState,
-  Form,
-  HiddenField,
   Item,
   Money,
   Notice,
@@ -18,10 +17,8 @@ import {
   Panel,
   RecordCard,
   RecordFact,
-  SubmitButton,
   Tabs,
   TextField,
-  Toolbar,
 } from '~/ui'
 import { BiddingBadge, BiddingOff, useRegionName } from './words'
 import { biddingDecisions, biddingStatuses } from '../codes'
@@ -58,7 +55,6 @@ export function BiddingList({ data }: { data: BiddingsData | null }) {
 
 function ListPanel({ data: { list, total, states, query } }: { data: BiddingsData }) {
   const { t } = useTranslation('biddings')
-  const { t: common } = useTranslation()
   const { status, keyword } = query
   const pager = usePaged(PATH, { status, keyword }, { page: query.page, rows: query.rows, total })
   return (
@@ -78,8 +74,13 @@ function ListPanel({ data: { list, total, states, query } }: { data: BiddingsDat
               })),
           ]}
         />
-        <Form method="get" action={PATH} look="inline" label={t('filters')}>
-          {status ? <HiddenField name="status" value={status} /> : null}
+        <FilterForm
+          path={PATH}
+          label={t('filters')}
+          kept={{ status }}
+          submit={t('query')}
+          clear={(status || keyword) && { label: t('clear'), href: PATH }}
+        >
           <TextField
             id="bidding-keyword"
             name="keyword"
@@ -88,17 +89,9 @@ function ListPanel({ data: { list, total, states, query } }: { data: BiddingsDat
             width="medium"
             maxLength={100}
           />
-          <Actions>
-            <SubmitButton label={t('query')} />
-            {status || keyword ? (
-              <ButtonLink href={PATH} look="quiet">
-                {t('clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
       </Panel>
-      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>} />
+      <ListCount pager={pager} />
       {list.map(it => (
         <BiddingCard key={it.id} bidding={it} />
       ))}

@@ -1,27 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { DeskBidding } from '../contract'
 import { formatYuan } from '~/contract/money'
+import { FilterForm } from '~/frame/FilterForm'
+import { ListPanel } from '~/frame/ListPanel'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
-import {
-  Actions,
-  ButtonLink,
-  DataTable,
-  EmptyState,
-  Form,
-  HiddenField,
-  Item,
-  Money,
-  Page,
-  Pager,
-  Panel,
-  SubmitButton,
-  Tabs,
-  TextField,
-  Toolbar,
-} from '~/ui'
+import { ButtonLink, Item, Money, Page, Panel, Tabs, TextField } from '~/ui'
 import { BiddingBadge, BiddingOff, useRegionName } from './words'
 
 export interface DeskBiddingsData {
@@ -78,8 +64,13 @@ function ListPanel({ data: { list, total, waiting, query } }: { data: DeskBiddin
             count: it === 'new' ? waiting : undefined,
           }))}
         />
-        <Form method="get" action={PATH} look="inline" label={t('filters')}>
-          {own ? <HiddenField name="own" value={own} /> : null}
+        <FilterForm
+          path={PATH}
+          label={t('filters')}
+          kept={{ own }}
+          submit={t('query')}
+          clear={(own || keyword) && { label: t('clear'), href: PATH }}
+        >
           <TextField
             id="desk-bidding-keyword"
             name="keyword"
@@ -88,101 +79,87 @@ function ListPanel({ data: { list, total, waiting, query } }: { data: DeskBiddin
             width="medium"
             maxLength={100}
           />
-          <Actions>
-            <SubmitButton label={t('query')} />
-            {own || keyword ? (
-              <ButtonLink href={PATH} look="quiet">
-                {t('clear')}
+        </FilterForm>
+      </Panel>
+      <ListPanel
+        caption={t('desk.title')}
+        rows={list}
+        rowId={it => it.id}
+        pager={pager}
+        counted
+        empty={{ title: t('desk.emptyTitle'), text: t('desk.emptyText') }}
+        columns={[
+          {
+            id: 'title',
+            head: t('fact.title'),
+            names: true,
+            cell: it => (
+              <Item
+                name={it.title}
+                href={paths.deskBidding(it.id)}
+                picture={it.firstPic ?? undefined}
+                facts={t('fact.first', {
+                  name: pick(it.firstName, it.firstNameEn),
+                  n: it.lineCount,
+                })}
+              >
+                <span className="m-item-facts">
+                  {it.orgName} · {regionName(it.regionCode)}
+                </span>
+              </Item>
+            ),
+          },
+          {
+            id: 'budget',
+            head: t('fact.budget'),
+            numeric: true,
+            cell: it => (it.budget === null ? t('fact.noBudget') : <Money hao={it.budget} />),
+          },
+          {
+            id: 'deadline',
+            head: t('fact.deadline'),
+            cell: it => <span className="m-figures">{minuteOf(it.deadline)}</span>,
+          },
+          {
+            id: 'own',
+            head: t('desk.own'),
+            cell: it => (
+              <>
+                {it.own && it.own.status !== 'withdrawn' ? (
+                  <>
+                    <Money hao={it.own.amount} look="price" />
+                    <br />
+                  </>
+                ) : null}
+                <span className="m-small m-muted">{standing(it)}</span>
+              </>
+            ),
+          },
+          {
+            id: 'status',
+            head: common('status'),
+            cell: it => <BiddingBadge status={it.status} />,
+          },
+          {
+            id: 'action',
+            head: common('actions'),
+            screenOnly: true,
+            cell: it => (
+              <ButtonLink
+                href={paths.deskBidding(it.id)}
+                size="small"
+                look={it.actions.includes('bid') && !it.own ? 'primary' : 'secondary'}
+              >
+                {it.actions.includes('bid')
+                  ? it.own?.status === 'valid'
+                    ? t('desk.change')
+                    : t('desk.bid')
+                  : t('mine.look')}
               </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
-      </Panel>
-      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>} />
-      <Panel flush>
-        <DataTable
-          caption={t('desk.title')}
-          rows={list}
-          rowId={it => it.id}
-          empty={
-            <EmptyState picture="paper" title={t('desk.emptyTitle')}>
-              {t('desk.emptyText')}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'title',
-              head: t('fact.title'),
-              names: true,
-              cell: it => (
-                <Item
-                  name={it.title}
-                  href={paths.deskBidding(it.id)}
-                  picture={it.firstPic ?? undefined}
-                  facts={t('fact.first', {
-                    name: pick(it.firstName, it.firstNameEn),
-                    n: it.lineCount,
-                  })}
-                >
-                  <span className="m-item-facts">
-                    {it.orgName} · {regionName(it.regionCode)}
-                  </span>
-                </Item>
-              ),
-            },
-            {
-              id: 'budget',
-              head: t('fact.budget'),
-              numeric: true,
-              cell: it => (it.budget === null ? t('fact.noBudget') : <Money hao={it.budget} />),
-            },
-            {
-              id: 'deadline',
-              head: t('fact.deadline'),
-              cell: it => <span className="m-figures">{minuteOf(it.deadline)}</span>,
-            },
-            {
-              id: 'own',
-              head: t('desk.own'),
-              cell: it => (
-                <>
-                  {it.own && it.own.status !== 'withdrawn' ? (
-                    <>
-                      <Money hao={it.own.amount} look="price" />
-                      <br />
-                    </>
-                  ) : null}
-                  <span className="m-small m-muted">{standing(it)}</span>
-                </>
-              ),
-            },
-            {
-              id: 'status',
-              head: common('status'),
-              cell: it => <BiddingBadge status={it.status} />,
-            },
-            {
-              id: 'action',
-              head: common('actions'),
-              screenOnly: true,
-              cell: it => (
-                <ButtonLink
-                  href={paths.deskBidding(it.id)}
-                  size="small"
-                  look={it.actions.includes('bid') && !it.own ? 'primary' : 'secondary'}
-                >
-                  {it.actions.includes('bid')
-                    ? it.own?.status === 'valid'
-                      ? t('desk.change')
-                      : t('desk.bid')
-                    : t('mine.look')}
-                </ButtonLink>
-              ),
-            },
-          ]}
-        />
-        {list.length || query.page > 1 ? <Pager {...pager} /> : null}
-      </Panel>
+            ),
+          },
+        ]}
+      />
     </>
   )
 }

@@ -2,26 +2,21 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComplaintRow } from '../contract'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { FilterForm } from '~/frame/FilterForm'
+import { ListPanel } from '~/frame/ListPanel'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
-  Actions,
   ButtonLink,
-  DataTable,
-  EmptyState,
-  Form,
-  HiddenField,
   Link,
   Notice,
   Page,
-  Pager,
   Panel,
   SelectField,
   StatusBadge,
-  SubmitButton,
   Tabs,
   TextField,
 } from '~/ui'
@@ -32,7 +27,7 @@ export interface ComplaintsData {
   total: number
   counts: Record<string, number>
   query: { keyword?: string; status?: string; category?: string; page: number; rows: number }
-  notice: string | null
+  said: string | null
 }
 
 export const complaintTones = {
@@ -73,7 +68,7 @@ export function ComplaintList({
   path: string
   platform?: boolean
 }) {
-  const { list, total, counts, query, notice } = data
+  const { list, total, counts, query, said } = data
   const { t } = useTranslation('complaints')
   const { t: common } = useTranslation()
   const pick = usePick()
@@ -85,7 +80,7 @@ export function ComplaintList({
     current: (query.status ?? '') === (value ?? ''),
     count: value === 'NEW' ? counts.NEW : undefined,
   })
-  const isFiltered = !!(query.keyword || query.category || query.status || query.page > 1)
+  const chosen = !!(query.keyword || query.category || query.status || query.page > 1)
   const about = (it: ComplaintRow): ReactNode => {
     if (!it.businessId) return t(`type.${it.businessType}`)
     if (platform && it.businessType === 'ORDERS')
@@ -109,6 +104,7 @@ export function ComplaintList({
       </>
     )
   }
+  const clear = chosen && { label: t('list.clear'), href: path }
   return (
     <Page
       title={platform ? t('desk.title') : t('list.title')}
@@ -121,7 +117,7 @@ export function ComplaintList({
         )
       }
     >
-      {notice === 'withdrawn' ? (
+      {said === 'withdrawn' ? (
         <Notice tone="success" announce>
           {t('list.withdrawn')}
         </Notice>
@@ -134,8 +130,13 @@ export function ComplaintList({
             ...complaintStatuses.map(it => tab(t(`status.${it}`), it)),
           ]}
         />
-        <Form method="get" action={path} look="inline" label={t('list.filters')}>
-          {query.status ? <HiddenField name="status" value={query.status} /> : null}
+        <FilterForm
+          path={path}
+          label={t('list.filters')}
+          kept={{ status: query.status }}
+          submit={t('list.query')}
+          clear={clear}
+        >
           <TextField
             id="complaint-keyword"
             name="keyword"
@@ -155,15 +156,7 @@ export function ComplaintList({
               choices={complaintCategories.map(it => ({ value: it, label: t(`category.${it}`) }))}
             />
           ) : null}
-          <Actions>
-            <SubmitButton label={t('list.query')} />
-            {isFiltered ? (
-              <ButtonLink href={path} look="quiet">
-                {t('list.clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
       </Panel>
       {total && !platform ? (
         <ExportLinks
@@ -177,83 +170,75 @@ export function ComplaintList({
           hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
         />
       ) : null}
-      <Panel flush>
-        <DataTable
-          caption={platform ? t('desk.title') : t('list.title')}
-          rows={list}
-          rowId={it => it.id}
-          empty={
-            <EmptyState
-              picture={isFiltered ? 'search' : 'paper'}
-              title={platform ? t('desk.emptyTitle') : t('list.emptyTitle')}
-              actions={
-                isFiltered ? <ButtonLink href={path}>{t('list.clear')}</ButtonLink> : undefined
-              }
-            >
-              {platform ? t('desk.emptyText') : t('list.emptyText')}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'subject',
-              head: t('list.subject'),
-              names: true,
-              cell: it => (
-                <>
-                  <Link href={`${path}/${it.id}`}>{it.subject}</Link>
-                  <br />
-                  <span className="m-small m-muted m-figures">{it.id}</span>
-                </>
-              ),
-            },
-            { id: 'about', head: t('detail.about'), cell: about },
-            {
-              id: 'seller',
-              head: t('list.seller'),
-              cell: it => pick(it.sellerName, it.sellerNameEn),
-            },
-            { id: 'category', head: t('list.category'), cell: it => t(`category.${it.category}`) },
-            ...(platform
-              ? [
-                  {
-                    id: 'person',
-                    head: t('desk.person'),
-                    cell: (it: ComplaintRow) => it.personName,
-                  },
-                ]
-              : []),
-            {
-              id: 'at',
-              head: t('list.at'),
-              cell: it => <span className="m-figures m-nowrap">{minuteOf(it.createdAt)}</span>,
-            },
-            {
-              id: 'status',
-              head: t('list.status'),
-              cell: it => <ComplaintStatusBadge complaint={it} />,
-            },
-            {
-              id: 'action',
-              head: t('list.action'),
-              screenOnly: true,
-              cell: it => (
-                <>
-                  <Link href={`${path}/${it.id}`}>
-                    {it.actions.includes('answer') ? t('desk.answerTitle') : t('list.look')}
-                  </Link>
-                  {!platform && it.actions.includes('withdraw') ? (
-                    <>
-                      {' '}
-                      <Link href={`${path}/${it.id}/withdraw`}>{t('list.withdraw')}</Link>
-                    </>
-                  ) : null}
-                </>
-              ),
-            },
-          ]}
-        />
-        {list.length || query.page > 1 ? <Pager {...pager} /> : null}
-      </Panel>
+      <ListPanel
+        caption={platform ? t('desk.title') : t('list.title')}
+        rows={list}
+        rowId={it => it.id}
+        pager={pager}
+        empty={{
+          title: platform ? t('desk.emptyTitle') : t('list.emptyTitle'),
+          text: platform ? t('desk.emptyText') : t('list.emptyText'),
+          clear,
+        }}
+        columns={[
+          {
+            id: 'subject',
+            head: t('list.subject'),
+            names: true,
+            cell: it => (
+              <>
+                <Link href={`${path}/${it.id}`}>{it.subject}</Link>
+                <br />
+                <span className="m-small m-muted m-figures">{it.id}</span>
+              </>
+            ),
+          },
+          { id: 'about', head: t('detail.about'), cell: about },
+          {
+            id: 'seller',
+            head: t('list.seller'),
+            cell: it => pick(it.sellerName, it.sellerNameEn),
+          },
+          { id: 'category', head: t('list.category'), cell: it => t(`category.${it.category}`) },
+          ...(platform
+            ? [
+                {
+                  id: 'person',
+                  head: t('desk.person'),
+                  cell: (it: ComplaintRow) => it.personName,
+                },
+              ]
+            : []),
+          {
+            id: 'at',
+            head: t('list.at'),
+            cell: it => <span className="m-figures m-nowrap">{minuteOf(it.createdAt)}</span>,
+          },
+          {
+            id: 'status',
+            head: t('list.status'),
+            cell: it => <ComplaintStatusBadge complaint={it} />,
+          },
+          {
+            id: 'action',
+            head: t('list.action'),
+            screenOnly: true,
+            cell: it => (
+              <>
+                <Link href={`${path}/${it.id}`}>
+                  {it.actions.includes('answer') ? t('desk.answerTitle') : t('list.look')}
+                </Link>
+                {!platform && it.actions.includes('withdraw') ? (
+                  <>
+                    {' '}
+                    <Link href={`${path}/${it.id}/withdraw`}>{t('list.withdraw')}</Link>
+                  </>
+                ) : null}
+              </>
+            ),
+          },
+        ]}
+      />
     </Page>
   )
 }

@@ -1,26 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnGoods } from '../contract'
 import { GOODS_ROWS_MAX, GOODS_STOCK_LOW } from '~/contract/limits'
+import { FilterForm } from '~/frame/FilterForm'
+import { ListPanel } from '~/frame/ListPanel'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick, useRootData, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
-import {
-  Actions,
-  ButtonLink,
-  DataTable,
-  EmptyState,
-  Form,
-  Item,
-  Money,
-  Page,
-  Pager,
-  Panel,
-  SelectField,
-  StatusBadge,
-  SubmitButton,
-  TextField,
-} from '~/ui'
+import { ButtonLink, Item, Money, Page, Panel, SelectField, StatusBadge, TextField } from '~/ui'
 import { type GoodsState, goodsStates } from '../codes'
 
 export interface DeskGoodsData {
@@ -50,7 +37,12 @@ export function DeskGoods({ data }: { data: DeskGoodsData }) {
       }
     >
       <Panel>
-        <Form method="get" action={PATH} look="inline" label={t('filters')}>
+        <FilterForm
+          path={PATH}
+          label={t('filters')}
+          submit={t('query')}
+          clear={(query.keyword || query.state) && { label: t('clear'), href: PATH }}
+        >
           <TextField
             id="goods-keyword"
             name="keyword"
@@ -71,15 +63,7 @@ export function DeskGoods({ data }: { data: DeskGoodsData }) {
               label: t(`states.${it}`, { n: GOODS_STOCK_LOW }),
             }))}
           />
-          <Actions>
-            <SubmitButton label={t('query')} />
-            {query.keyword || query.state ? (
-              <ButtonLink href={PATH} look="quiet">
-                {t('clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
       </Panel>
       {total ? (
         <ExportLinks
@@ -87,90 +71,84 @@ export function DeskGoods({ data }: { data: DeskGoodsData }) {
           hint={t('exportHint', { n: GOODS_ROWS_MAX })}
         />
       ) : null}
-      <Panel flush>
-        <DataTable
-          caption={t('title')}
-          rows={list}
-          rowId={it => it.id}
-          empty={
-            <EmptyState picture="box" title={t('emptyTitle')}>
-              {t('emptyText')}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'goods',
-              head: t('goods'),
-              names: true,
-              cell: it => (
-                <Item
-                  name={pick(it.name, it.nameEn)}
-                  href={paths.deskProduct(it.id)}
-                  picture={it.pic}
-                  facts={`${it.spec} · ${it.code}`}
-                >
-                  {it.onSale ? null : <StatusBadge tone="neutral">{t('states.off')}</StatusBadge>}
-                </Item>
-              ),
-            },
-            {
-              id: 'price',
-              head: t('price'),
-              numeric: true,
-              cell: it => (
+      <ListPanel
+        caption={t('title')}
+        rows={list}
+        rowId={it => it.id}
+        pager={pager}
+        empty={{ title: t('emptyTitle'), text: t('emptyText'), picture: 'box' }}
+        columns={[
+          {
+            id: 'goods',
+            head: t('goods'),
+            names: true,
+            cell: it => (
+              <Item
+                name={pick(it.name, it.nameEn)}
+                href={paths.deskProduct(it.id)}
+                picture={it.pic}
+                facts={`${it.spec} · ${it.code}`}
+              >
+                {it.onSale ? null : <StatusBadge tone="neutral">{t('states.off')}</StatusBadge>}
+              </Item>
+            ),
+          },
+          {
+            id: 'price',
+            head: t('price'),
+            numeric: true,
+            cell: it => (
+              <>
+                <Money hao={it.unitPrice} />
+                {it.salePrice === null ? null : (
+                  <>
+                    <br />
+                    <span className="m-muted m-small">
+                      {t('campaign')} <Money hao={it.salePrice} />
+                    </span>
+                  </>
+                )}
+              </>
+            ),
+          },
+          ...mall.regions.map(region => ({
+            id: region.code,
+            head: t('stockOf', { region: pick(region.name, region.nameEn) }),
+            numeric: true,
+            cell: (it: OwnGoods) => {
+              const there = it.regions.find(one => one.regionCode === region.code)
+              return (
                 <>
-                  <Money hao={it.unitPrice} />
-                  {it.salePrice === null ? null : (
+                  {there && there.stock < GOODS_STOCK_LOW ? (
+                    <strong className="m-price">{there.stock}</strong>
+                  ) : (
+                    (there?.stock ?? 0)
+                  )}{' '}
+                  {unit(it, there?.stock ?? 0)}
+                  {there?.unitPrice == null ? null : (
                     <>
                       <br />
                       <span className="m-muted m-small">
-                        {t('campaign')} <Money hao={it.salePrice} />
+                        <Money hao={there.unitPrice} />
                       </span>
                     </>
                   )}
                 </>
-              ),
+              )
             },
-            ...mall.regions.map(region => ({
-              id: region.code,
-              head: t('stockOf', { region: pick(region.name, region.nameEn) }),
-              numeric: true,
-              cell: (it: OwnGoods) => {
-                const there = it.regions.find(one => one.regionCode === region.code)
-                return (
-                  <>
-                    {there && there.stock < GOODS_STOCK_LOW ? (
-                      <strong className="m-price">{there.stock}</strong>
-                    ) : (
-                      (there?.stock ?? 0)
-                    )}{' '}
-                    {unit(it, there?.stock ?? 0)}
-                    {there?.unitPrice == null ? null : (
-                      <>
-                        <br />
-                        <span className="m-muted m-small">
-                          <Money hao={there.unitPrice} />
-                        </span>
-                      </>
-                    )}
-                  </>
-                )
-              },
-            })),
-            {
-              id: 'action',
-              head: t('action'),
-              screenOnly: true,
-              cell: it => (
-                <ButtonLink href={paths.deskProduct(it.id)} size="small">
-                  {t('edit')}
-                </ButtonLink>
-              ),
-            },
-          ]}
-        />
-        <Pager {...pager} />
-      </Panel>
+          })),
+          {
+            id: 'action',
+            head: t('action'),
+            screenOnly: true,
+            cell: it => (
+              <ButtonLink href={paths.deskProduct(it.id)} size="small">
+                {t('edit')}
+              </ButtonLink>
+            ),
+          },
+        ]}
+      />
     </Page>
   )
 }

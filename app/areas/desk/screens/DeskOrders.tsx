@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { orderStatuses } from '~/areas/orders/codes'
 import { EXPORT_ORDERS_MAX } from '~/contract/limits'
 import type { OrderRow } from '~/areas/orders/contract'
+import { FilterForm } from '~/frame/FilterForm'
+import { ListPanel } from '~/frame/ListPanel'
 import { usePick, useFormToken } from '~/frame/root-data'
 import type { OrderListData } from '~/areas/orders/screens/OrderList'
 import { ExportLinks } from '~/frame/ExportLinks'
@@ -10,22 +12,16 @@ import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
 import {
-  Actions,
   ButtonLink,
-  DataTable,
   DateField,
-  EmptyState,
   Form,
-  HiddenField,
   IntentButton,
   Link,
   Money,
   Page,
-  Pager,
   Panel,
   SelectField,
   StatusBadge,
-  SubmitButton,
   Tabs,
   TextField,
 } from '~/ui'
@@ -124,8 +120,15 @@ export function DeskOrders({ data }: { data: OrderListData }) {
               ),
           ]}
         />
-        <Form method="get" action={PATH} look="inline" label={orders('mine.filters')}>
-          {status ? <HiddenField name="status" value={status} /> : null}
+        <FilterForm
+          path={PATH}
+          label={orders('mine.filters')}
+          kept={{ status }}
+          submit={orders('mine.query')}
+          clear={
+            Object.values(filters).some(Boolean) && { label: orders('mine.clear'), href: PATH }
+          }
+        >
           <TextField
             id="desk-keyword"
             name="keyword"
@@ -153,15 +156,7 @@ export function DeskOrders({ data }: { data: OrderListData }) {
             defaultValue={query.from}
           />
           <DateField id="desk-to" name="to" label={orders('mine.to')} defaultValue={query.to} />
-          <Actions>
-            <SubmitButton label={orders('mine.query')} />
-            {Object.values(filters).some(Boolean) ? (
-              <ButtonLink href={PATH} look="quiet">
-                {orders('mine.clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
       </Panel>
       {page.total ? (
         <ExportLinks
@@ -169,85 +164,79 @@ export function DeskOrders({ data }: { data: OrderListData }) {
           hint={orders('mine.exportHint', { n: EXPORT_ORDERS_MAX })}
         />
       ) : null}
-      <Panel flush>
-        <DataTable
-          caption={t('title')}
-          rows={page.list}
-          rowId={it => it.id}
-          empty={
-            <EmptyState picture="paper" title={t('emptyTitle')}>
-              {t('emptyText')}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'id',
-              head: t('id'),
-              names: true,
-              cell: it => (
+      <ListPanel
+        caption={t('title')}
+        rows={page.list}
+        rowId={it => it.id}
+        pager={pager}
+        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+        columns={[
+          {
+            id: 'id',
+            head: t('id'),
+            names: true,
+            cell: it => (
+              <>
+                <Link href={paths.deskOrder(it.id)} className="m-figures">
+                  {it.id}
+                </Link>
+                <br />
+                <span className="m-muted m-small m-figures">{minuteOf(it.createdAt)}</span>
+              </>
+            ),
+          },
+          { id: 'buyer', head: t('buyer'), cell: it => it.buyerName },
+          {
+            id: 'goods',
+            head: t('goods'),
+            cell: it => {
+              const [first] = it.lines
+              const name = first ? pick(first.name, first.nameEn) : ''
+              return it.lines.length > 1 ? t('goodsMore', { name, n: it.lines.length }) : name
+            },
+          },
+          {
+            id: 'amount',
+            head: t('amount'),
+            numeric: true,
+            cell: it => (
+              <>
+                <Money hao={it.amount} />
+                <br />
+                <span className="m-muted m-small">{orders(`payType.${it.payType}`)}</span>
+              </>
+            ),
+          },
+          {
+            id: 'status',
+            head: t('status'),
+            cell: it => {
+              const { text, tone } = standing(it)
+              return (
                 <>
-                  <Link href={paths.deskOrder(it.id)} className="m-figures">
-                    {it.id}
-                  </Link>
-                  <br />
-                  <span className="m-muted m-small m-figures">{minuteOf(it.createdAt)}</span>
+                  <StatusBadge tone={tone}>{text}</StatusBadge>
+                  {waiting(it) ? (
+                    <>
+                      <br />
+                      <span className="m-muted m-small">{t('waiting')}</span>
+                    </>
+                  ) : null}
                 </>
-              ),
+              )
             },
-            { id: 'buyer', head: t('buyer'), cell: it => it.buyerName },
-            {
-              id: 'goods',
-              head: t('goods'),
-              cell: it => {
-                const [first] = it.lines
-                const name = first ? pick(first.name, first.nameEn) : ''
-                return it.lines.length > 1 ? t('goodsMore', { name, n: it.lines.length }) : name
-              },
-            },
-            {
-              id: 'amount',
-              head: t('amount'),
-              numeric: true,
-              cell: it => (
-                <>
-                  <Money hao={it.amount} />
-                  <br />
-                  <span className="m-muted m-small">{orders(`payType.${it.payType}`)}</span>
-                </>
-              ),
-            },
-            {
-              id: 'status',
-              head: t('status'),
-              cell: it => {
-                const { text, tone } = standing(it)
-                return (
-                  <>
-                    <StatusBadge tone={tone}>{text}</StatusBadge>
-                    {waiting(it) ? (
-                      <>
-                        <br />
-                        <span className="m-muted m-small">{t('waiting')}</span>
-                      </>
-                    ) : null}
-                  </>
-                )
-              },
-            },
-            {
-              id: 'action',
-              head: t('action'),
-              screenOnly: true,
-              cell: it => (
-                <>
-                  <DeskActions order={it} /> <Link href={paths.deskOrder(it.id)}>{t('view')}</Link>
-                </>
-              ),
-            },
-          ]}
-        />
-        {page.total > query.rows || query.page > 1 ? <Pager {...pager} /> : null}
-      </Panel>
+          },
+          {
+            id: 'action',
+            head: t('action'),
+            screenOnly: true,
+            cell: it => (
+              <>
+                <DeskActions order={it} /> <Link href={paths.deskOrder(it.id)}>{t('view')}</Link>
+              </>
+            ),
+          },
+        ]}
+      />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import type { Difference } from '../contract'
 import { formatYuan } from '~/contract/money'
+import { ListPanel } from '~/frame/ListPanel'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
@@ -12,22 +13,18 @@ import {
   Actions,
   Breadcrumb,
   ButtonLink,
-  DataTable,
   DescriptionList,
-  EmptyState,
   ErrorSummary,
   Form,
   fromConform,
   Link,
   Notice,
   Page,
-  Pager,
   Panel,
   StatusBadge,
   SubmitButton,
   Tabs,
   TextareaField,
-  Toolbar,
 } from '~/ui'
 
 export interface DifferencesData {
@@ -45,7 +42,6 @@ const yuan = (hao: number | null) => (hao === null ? '—' : `¥${formatYuan(hao
 /** Where the payment provider's list and the mall's books differ. */
 export function Differences({ list, total, counts, comparedDay, query }: DifferencesData) {
   const { t } = useTranslation('jobs')
-  const { t: common } = useTranslation()
   const { status } = query
   const pager = usePaged(PATH, { status }, { page: query.page, rows: query.rows, total })
   const chosen = !!(status || query.page > 1)
@@ -69,63 +65,57 @@ export function Differences({ list, total, counts, comparedDay, query }: Differe
           {comparedDay ? t('difference.compared', { day: comparedDay }) : t('difference.never')}
         </p>
       </Panel>
-      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>} />
-      <Panel flush>
-        <DataTable
-          caption={t('difference.listTitle')}
-          rows={list}
-          rowId={it => it.id}
-          empty={
-            <EmptyState
-              picture={chosen ? 'search' : 'paper'}
-              title={t('difference.emptyTitle')}
-              actions={chosen ? <ButtonLink href={PATH}>{t('clear')}</ButtonLink> : undefined}
-            >
-              {t('difference.emptyText')}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'kind',
-              head: t('difference.kind'),
-              names: true,
-              cell: it => <Link href={paths.difference(it.id)}>{t(`kind.${it.kind}`)}</Link>,
-            },
-            {
-              id: 'day',
-              head: t('difference.day'),
-              cell: it => <span className="m-figures m-nowrap">{it.day}</span>,
-            },
-            {
-              id: 'ref',
-              head: t('difference.ref'),
-              cell: it => <span className="m-figures">{it.ref}</span>,
-            },
-            {
-              id: 'ours',
-              head: t('difference.ours'),
-              numeric: true,
-              cell: it => yuan(it.ours),
-            },
-            {
-              id: 'theirs',
-              head: t('difference.theirs'),
-              numeric: true,
-              cell: it => yuan(it.theirs),
-            },
-            {
-              id: 'status',
-              head: t('list.status'),
-              cell: it => (
-                <StatusBadge tone={tones[it.status]}>
-                  {t(`differenceStatus.${it.status}`)}
-                </StatusBadge>
-              ),
-            },
-          ]}
-        />
-        {list.length || query.page > 1 ? <Pager {...pager} /> : null}
-      </Panel>
+      <ListPanel
+        caption={t('difference.listTitle')}
+        rows={list}
+        rowId={it => it.id}
+        pager={pager}
+        counted
+        empty={{
+          title: t('difference.emptyTitle'),
+          text: t('difference.emptyText'),
+          clear: chosen && { label: t('clear'), href: PATH },
+        }}
+        columns={[
+          {
+            id: 'kind',
+            head: t('difference.kind'),
+            names: true,
+            cell: it => <Link href={paths.difference(it.id)}>{t(`kind.${it.kind}`)}</Link>,
+          },
+          {
+            id: 'day',
+            head: t('difference.day'),
+            cell: it => <span className="m-figures m-nowrap">{it.day}</span>,
+          },
+          {
+            id: 'ref',
+            head: t('difference.ref'),
+            cell: it => <span className="m-figures">{it.ref}</span>,
+          },
+          {
+            id: 'ours',
+            head: t('difference.ours'),
+            numeric: true,
+            cell: it => yuan(it.ours),
+          },
+          {
+            id: 'theirs',
+            head: t('difference.theirs'),
+            numeric: true,
+            cell: it => yuan(it.theirs),
+          },
+          {
+            id: 'status',
+            head: t('list.status'),
+            cell: it => (
+              <StatusBadge tone={tones[it.status]}>
+                {t(`differenceStatus.${it.status}`)}
+              </StatusBadge>
+            ),
+          },
+        ]}
+      />
     </Page>
   )
 }

@@ -1,26 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { FailedJob } from '../contract'
+import { FilterForm } from '~/frame/FilterForm'
+import { ListPanel } from '~/frame/ListPanel'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
-import {
-  Actions,
-  ButtonLink,
-  DataTable,
-  EmptyState,
-  Form,
-  HiddenField,
-  Link,
-  Page,
-  Pager,
-  Panel,
-  SelectField,
-  StatusBadge,
-  SubmitButton,
-  Tabs,
-  TextField,
-  Toolbar,
-} from '~/ui'
+import { Link, Page, Panel, SelectField, StatusBadge, Tabs, TextField } from '~/ui'
 import { queueKey } from './queue-key'
 import { failedJobStatuses, jobQueues } from '../codes'
 
@@ -42,7 +27,6 @@ const PATH = paths.failedJobs
 /** Background work of the school that came to nothing, with its states, filters and pages. */
 export function FailedJobs({ list, total, counts, query }: FailedJobsData) {
   const { t } = useTranslation('jobs')
-  const { t: common } = useTranslation()
   const { status, queue, keyword } = query
   const filters = { status, queue, keyword }
   const pager = usePaged(PATH, filters, { page: query.page, rows: query.rows, total })
@@ -53,6 +37,7 @@ export function FailedJobs({ list, total, counts, query }: FailedJobsData) {
     count: value === 'open' ? counts.open : undefined,
   })
   const chosen = !!(status || queue || keyword || query.page > 1)
+  const clear = chosen && { label: t('clear'), href: PATH }
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>
       <Panel>
@@ -63,8 +48,13 @@ export function FailedJobs({ list, total, counts, query }: FailedJobsData) {
             ...failedJobStatuses.map(it => tab(t(`status.${it}`), it)),
           ]}
         />
-        <Form method="get" action={PATH} look="inline" label={t('list.filters')}>
-          {status ? <HiddenField name="status" value={status} /> : null}
+        <FilterForm
+          path={PATH}
+          label={t('list.filters')}
+          kept={{ status }}
+          submit={t('query')}
+          clear={clear}
+        >
           <SelectField
             id="job-queue"
             name="queue"
@@ -82,83 +72,69 @@ export function FailedJobs({ list, total, counts, query }: FailedJobsData) {
             width="medium"
             maxLength={100}
           />
-          <Actions>
-            <SubmitButton label={t('query')} />
-            {chosen ? (
-              <ButtonLink href={PATH} look="quiet">
-                {t('clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
       </Panel>
-      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>} />
-      <Panel flush>
-        <DataTable
-          caption={t('list.title')}
-          rows={list}
-          rowId={it => it.id}
-          empty={
-            <EmptyState
-              picture={chosen ? 'search' : 'paper'}
-              title={t('list.emptyTitle')}
-              actions={chosen ? <ButtonLink href={PATH}>{t('clear')}</ButtonLink> : undefined}
-            >
-              {t('list.emptyText')}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'queue',
-              head: t('list.queue'),
-              names: true,
-              cell: it => (
-                <Link href={paths.failedJob(it.id)}>{t(`queue.${queueKey(it.queue)}`)}</Link>
+      <ListPanel
+        caption={t('list.title')}
+        rows={list}
+        rowId={it => it.id}
+        pager={pager}
+        counted
+        empty={{
+          title: t('list.emptyTitle'),
+          text: t('list.emptyText'),
+          clear,
+        }}
+        columns={[
+          {
+            id: 'queue',
+            head: t('list.queue'),
+            names: true,
+            cell: it => (
+              <Link href={paths.failedJob(it.id)}>{t(`queue.${queueKey(it.queue)}`)}</Link>
+            ),
+          },
+          {
+            id: 'subject',
+            head: t('list.subject'),
+            cell: it =>
+              it.subject ? (
+                <span className="m-figures">{it.subject}</span>
+              ) : (
+                <span className="m-muted">{t('list.school')}</span>
               ),
-            },
-            {
-              id: 'subject',
-              head: t('list.subject'),
-              cell: it =>
-                it.subject ? (
-                  <span className="m-figures">{it.subject}</span>
-                ) : (
-                  <span className="m-muted">{t('list.school')}</span>
-                ),
-            },
-            {
-              id: 'cause',
-              head: t('list.cause'),
-              cell: it => (
-                <>
-                  <span className="m-figures">{it.code}</span>
-                  <br />
-                  <span className="m-small m-muted">{it.message}</span>
-                </>
-              ),
-            },
-            {
-              id: 'failedAt',
-              head: t('list.failedAt'),
-              cell: it => <span className="m-figures m-nowrap">{minuteOf(it.failedAt)}</span>,
-            },
-            {
-              id: 'status',
-              head: t('list.status'),
-              cell: it => (
-                <StatusBadge tone={jobTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge>
-              ),
-            },
-            {
-              id: 'action',
-              head: t('list.action'),
-              screenOnly: true,
-              cell: it => <Link href={paths.failedJob(it.id)}>{t('list.look')}</Link>,
-            },
-          ]}
-        />
-        {list.length || query.page > 1 ? <Pager {...pager} /> : null}
-      </Panel>
+          },
+          {
+            id: 'cause',
+            head: t('list.cause'),
+            cell: it => (
+              <>
+                <span className="m-figures">{it.code}</span>
+                <br />
+                <span className="m-small m-muted">{it.message}</span>
+              </>
+            ),
+          },
+          {
+            id: 'failedAt',
+            head: t('list.failedAt'),
+            cell: it => <span className="m-figures m-nowrap">{minuteOf(it.failedAt)}</span>,
+          },
+          {
+            id: 'status',
+            head: t('list.status'),
+            cell: it => (
+              <StatusBadge tone={jobTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge>
+            ),
+          },
+          {
+            id: 'action',
+            head: t('list.action'),
+            screenOnly: true,
+            cell: it => <Link href={paths.failedJob(it.id)}>{t('list.look')}</Link>,
+          },
+        ]}
+      />
     </Page>
   )
 }

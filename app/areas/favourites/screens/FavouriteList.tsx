@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Favourite } from '../contract'
 import { GoodsPrice } from '~/areas/catalogue/screens/GoodsPrice'
 import { productHref, StockState } from '~/areas/catalogue/screens/ProductCard'
+import { FilterForm } from '~/frame/FilterForm'
 import { dayOf } from '~/frame/when'
 import { usePaged } from '~/frame/paged'
 import { useFormToken, usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
-  Actions,
   ButtonLink,
   DataTable,
   EmptyState,
@@ -19,7 +19,6 @@ import {
   Pager,
   Panel,
   StatusBadge,
-  SubmitButton,
   TextField,
 } from '~/ui'
 
@@ -62,7 +61,13 @@ export function FavouriteList({ list, total, page, rows, keyword }: FavouriteLis
   return (
     <Page title={t('favourites.title')} lead={t('favourites.lead')}>
       <Panel>
-        <Form method="get" action={PATH} look="inline" label={t('favourites.search')}>
+        <FilterForm
+          path={PATH}
+          label={t('favourites.search')}
+          submit={common('search')}
+          look="secondary"
+          clear={keyword && { label: t('favourites.all'), href: PATH }}
+        >
           <TextField
             id="keyword"
             name="keyword"
@@ -72,15 +77,7 @@ export function FavouriteList({ list, total, page, rows, keyword }: FavouriteLis
             maxLength={100}
             width="medium"
           />
-          <Actions>
-            <SubmitButton label={common('search')} look="secondary" />
-            {keyword ? (
-              <ButtonLink href={PATH} look="quiet">
-                {t('favourites.all')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
       </Panel>
       <Panel note={common('count', { n: total })} title={t('favourites.goods')}>
         <Form token={token} look="bare" label={t('favourites.title')}>

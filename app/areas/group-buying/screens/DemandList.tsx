@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DemandRow } from '../contract'
 import { minuteOf } from '~/frame/when'
+import { ListCount } from '~/frame/ListPanel'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick, useQuantity } from '~/frame/root-data'
 import { paths } from '~/paths'
@@ -22,7 +23,6 @@ import {
   Tabs,
   Tag,
   TextField,
-  Toolbar,
   useColon,
 } from '~/ui'
 import { demandSorts, demandStates } from '../codes'
@@ -158,7 +158,6 @@ export function DemandList({
 }) {
   const { list, total, query, categories = [] } = data
   const { t } = useTranslation('groupBuying')
-  const { t: common } = useTranslation()
   const pick = usePick()
   const filters = {
     status: query.status,
@@ -220,7 +219,7 @@ export function DemandList({
           </Actions>
         </Form>
       </Panel>
-      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>}>
+      <ListCount pager={pager}>
         <Tabs
           label={t('list.sort')}
           look="pill"
@@ -230,7 +229,7 @@ export function DemandList({
             current: (query.sort ?? 'new') === it,
           }))}
         />
-      </Toolbar>
+      </ListCount>
       {list.map(it => (
         <DemandCard
           key={it.id}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { DemandRow, GroupCard } from '../contract'
 import { yuanText } from '~/contract/money'
+import { FilterForm } from '~/frame/FilterForm'
+import { ListPanel } from '~/frame/ListPanel'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
@@ -10,19 +12,15 @@ import {
   Actions,
   Breadcrumb,
   ButtonLink,
-  DataTable,
-  EmptyState,
   ErrorSummary,
   Form,
   fromConform,
-  HiddenField,
   Item,
   Link,
   Money,
   MoneyField,
   Notice,
   Page,
-  Pager,
   Panel,
   StatusBadge,
   SubmitButton,
@@ -91,8 +89,13 @@ export function DeskGroups({
                 })),
               ]}
             />
-            <Form method="get" action={PATH} look="inline" label={t('list.filters')}>
-              {state ? <HiddenField name="state" value={state} /> : null}
+            <FilterForm
+              path={PATH}
+              label={t('list.filters')}
+              kept={{ state }}
+              submit={t('list.query')}
+              clear={(state || keyword) && { label: t('list.clear'), href: PATH }}
+            >
               <TextField
                 id="desk-group-keyword"
                 name="keyword"
@@ -101,89 +104,73 @@ export function DeskGroups({
                 width="medium"
                 maxLength={100}
               />
-              <Actions>
-                <SubmitButton label={t('list.query')} />
-                {state || keyword ? (
-                  <ButtonLink href={PATH} look="quiet">
-                    {t('list.clear')}
-                  </ButtonLink>
-                ) : null}
-              </Actions>
-            </Form>
+            </FilterForm>
           </Panel>
-          <Panel flush>
-            <DataTable
-              caption={t('desk.title')}
-              rows={data.list}
-              rowId={it => it.id}
-              empty={
-                <EmptyState picture="box" title={t('desk.emptyTitle')}>
-                  {t('desk.emptyText')}
-                </EmptyState>
-              }
-              columns={[
-                {
-                  id: 'goods',
-                  head: t('desk.goods'),
-                  names: true,
-                  cell: it => (
-                    <Item
-                      name={pick(it.title, it.titleEn)}
-                      href={paths.group(it.id)}
-                      picture={it.pic}
-                      facts={`${pick(it.name, it.nameEn)} · ${it.spec}`}
-                    />
+          <ListPanel
+            caption={t('desk.title')}
+            rows={data.list}
+            rowId={it => it.id}
+            pager={pager}
+            empty={{ title: t('desk.emptyTitle'), text: t('desk.emptyText'), picture: 'box' }}
+            columns={[
+              {
+                id: 'goods',
+                head: t('desk.goods'),
+                names: true,
+                cell: it => (
+                  <Item
+                    name={pick(it.title, it.titleEn)}
+                    href={paths.group(it.id)}
+                    picture={it.pic}
+                    facts={`${pick(it.name, it.nameEn)} · ${it.spec}`}
+                  />
+                ),
+              },
+              {
+                id: 'price',
+                head: t('card.price'),
+                numeric: true,
+                cell: it => <Money hao={it.price} look="price" />,
+              },
+              {
+                id: 'people',
+                head: t('desk.people'),
+                numeric: true,
+                cell: it => (
+                  <>
+                    {t('card.people', { n: it.joinedPeople })}
+                    <br />
+                    <span className="m-small m-muted">
+                      {it.joinedNum} / {it.maxNum}
+                    </span>
+                  </>
+                ),
+              },
+              {
+                id: 'ends',
+                head: t('detail.ends'),
+                cell: it => <span className="m-figures m-nowrap">{minuteOf(it.endsAt)}</span>,
+              },
+              {
+                id: 'status',
+                head: common('status'),
+                cell: it => (
+                  <StatusBadge tone={groupTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge>
+                ),
+              },
+              {
+                id: 'action',
+                head: common('actions'),
+                screenOnly: true,
+                cell: it =>
+                  it.actions.includes('withdraw') ? (
+                    <Link href={paths.withdrawGroup(it.id)}>{t('desk.withdraw')}</Link>
+                  ) : (
+                    '—'
                   ),
-                },
-                {
-                  id: 'price',
-                  head: t('card.price'),
-                  numeric: true,
-                  cell: it => <Money hao={it.price} look="price" />,
-                },
-                {
-                  id: 'people',
-                  head: t('desk.people'),
-                  numeric: true,
-                  cell: it => (
-                    <>
-                      {t('card.people', { n: it.joinedPeople })}
-                      <br />
-                      <span className="m-small m-muted">
-                        {it.joinedNum} / {it.maxNum}
-                      </span>
-                    </>
-                  ),
-                },
-                {
-                  id: 'ends',
-                  head: t('detail.ends'),
-                  cell: it => <span className="m-figures m-nowrap">{minuteOf(it.endsAt)}</span>,
-                },
-                {
-                  id: 'status',
-                  head: common('status'),
-                  cell: it => (
-                    <StatusBadge tone={groupTones[it.status]}>
-                      {t(`status.${it.status}`)}
-                    </StatusBadge>
-                  ),
-                },
-                {
-                  id: 'action',
-                  head: common('actions'),
-                  screenOnly: true,
-                  cell: it =>
-                    it.actions.includes('withdraw') ? (
-                      <Link href={paths.withdrawGroup(it.id)}>{t('desk.withdraw')}</Link>
-                    ) : (
-                      '—'
-                    ),
-                },
-              ]}
-            />
-            {data.list.length || data.query.page > 1 ? <Pager {...pager} /> : null}
-          </Panel>
+              },
+            ]}
+          />
         </>
       ) : (
         <GroupBuyingOff />

@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { GroupCard } from '../contract'
+import { FilterForm } from '~/frame/FilterForm'
+import { ListCount } from '~/frame/ListPanel'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
-  Actions,
   ButtonLink,
   EmptyState,
   FilterGroup,
-  Form,
   HiddenField,
   Pager,
   Panel,
-  SubmitButton,
   Tabs,
   TextField,
-  Toolbar,
 } from '~/ui'
 import { GroupCards } from './GroupCards'
 import { groupSorts, groupStatuses } from '../codes'
@@ -40,7 +38,6 @@ const PATH = paths.groupBuying
 export function GroupList({ data }: { data: GroupsData }) {
   const { list, total, query } = data
   const { t } = useTranslation('groupBuying')
-  const { t: common } = useTranslation()
   const pick = usePick()
   const { pricesHidden } = useRootData()
   const filters = {
@@ -52,7 +49,7 @@ export function GroupList({ data }: { data: GroupsData }) {
   const href = (change: Partial<typeof filters>) => hrefWith(PATH, { ...filters, ...change })
   const pager = usePaged(PATH, filters, { page: query.page, rows: query.rows, total })
   const all = Object.values(data.states).reduce((sum, n) => sum + n, 0)
-  const isFiltered = !!(query.state || query.category || query.keyword)
+  const chosen = !!(query.state || query.category || query.keyword)
   return (
     <>
       <Panel>
@@ -83,7 +80,12 @@ export function GroupList({ data }: { data: GroupsData }) {
             href: href({ category: query.category === it.id ? undefined : it.id }),
           }))}
         />
-        <Form method="get" action={PATH} look="inline" label={t('list.filters')}>
+        <FilterForm
+          path={PATH}
+          label={t('list.filters')}
+          submit={t('list.query')}
+          clear={chosen && { label: t('list.clear'), href: PATH }}
+        >
           {(['state', 'category', 'sort'] as const).map(name =>
             query[name] ? <HiddenField key={name} name={name} value={query[name]} /> : null,
           )}
@@ -95,17 +97,9 @@ export function GroupList({ data }: { data: GroupsData }) {
             width="medium"
             maxLength={100}
           />
-          <Actions>
-            <SubmitButton label={t('list.query')} />
-            {isFiltered ? (
-              <ButtonLink href={PATH} look="quiet">
-                {t('list.clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
       </Panel>
-      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>}>
+      <ListCount pager={pager}>
         <Tabs
           label={t('list.sort')}
           look="pill"
@@ -117,7 +111,7 @@ export function GroupList({ data }: { data: GroupsData }) {
               current: (query.sort ?? 'ending') === it,
             }))}
         />
-      </Toolbar>
+      </ListCount>
       {list.length ? (
         <GroupCards groups={list} />
       ) : (
@@ -127,7 +121,7 @@ export function GroupList({ data }: { data: GroupsData }) {
             title={t('list.emptyTitle')}
             actions={
               <>
-                {isFiltered ? <ButtonLink href={PATH}>{t('list.clear')}</ButtonLink> : null}{' '}
+                {chosen ? <ButtonLink href={PATH}>{t('list.clear')}</ButtonLink> : null}{' '}
                 <ButtonLink href={paths.demands} look="primary">
                   {t('list.toDemands')}
                 </ButtonLink>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportSummary } from '../contract'
 import { importKinds, importStatuses } from '../codes'
+import { FilterForm } from '~/frame/FilterForm'
+import { ListPanel } from '~/frame/ListPanel'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { useFormToken } from '~/frame/root-data'
@@ -8,23 +10,17 @@ import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
 import {
   Actions,
-  ButtonLink,
   CheckboxField,
-  DataTable,
-  EmptyState,
   ErrorSummary,
   FileField,
   Form,
-  HiddenField,
   Link,
   Page,
-  Pager,
   Panel,
   SelectField,
   StatusBadge,
   SubmitButton,
   Tabs,
-  Toolbar,
 } from '~/ui'
 
 export interface ImportsData {
@@ -49,20 +45,14 @@ export function Imports({ reply, ...data }: ImportsData & { reply: FormReply | u
   const { t } = useTranslation('imports')
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>
-      <UploadForm presetKind={data.query.kind} reply={reply} />
+      <UploadForm asked={data.query.kind} reply={reply} />
       <ImportList {...data} />
     </Page>
   )
 }
 
 /** `asked`: the kind the address names, and the one most likely meant. */
-function UploadForm({
-  presetKind,
-  reply,
-}: {
-  presetKind: string | undefined
-  reply: FormReply | undefined
-}) {
+function UploadForm({ asked, reply }: { asked: string | undefined; reply: FormReply | undefined }) {
   const { t } = useTranslation('imports')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
@@ -73,7 +63,7 @@ function UploadForm({
   }
   const fields = plainFields('upload', reply, ['kind', 'file', 'complete'])
   const errorOf = (name: keyof typeof fields) => fields[name].errors?.map(say)[0]
-  const kind = reply ? fields.kind.initialValue : presetKind
+  const kind = reply ? fields.kind.initialValue : asked
   return (
     <>
       <ErrorSummary {...summary('upload', names)} />
@@ -116,7 +106,6 @@ function UploadForm({
 
 function ImportList({ list, total, counts, query }: ImportsData) {
   const { t } = useTranslation('imports')
-  const { t: common } = useTranslation()
   const { status, kind } = query
   const pager = usePaged(PATH, { status, kind }, { page: query.page, rows: query.rows, total })
   const tab = (label: string, value: string | undefined) => ({
@@ -125,7 +114,8 @@ function ImportList({ list, total, counts, query }: ImportsData) {
     current: (status ?? '') === (value ?? ''),
     count: value === 'looked' ? counts.looked : undefined,
   })
-  const isFiltered = !!(status || kind || query.page > 1)
+  const chosen = !!(status || kind || query.page > 1)
+  const clear = chosen && { label: t('clear'), href: PATH }
   return (
     <>
       <Panel>
@@ -133,8 +123,13 @@ function ImportList({ list, total, counts, query }: ImportsData) {
           label={t('list.tabs')}
           tabs={[tab(t('all'), undefined), ...importStatuses.map(it => tab(t(`status.${it}`), it))]}
         />
-        <Form method="get" action={PATH} look="inline" label={t('list.filters')}>
-          {status ? <HiddenField name="status" value={status} /> : null}
+        <FilterForm
+          path={PATH}
+          label={t('list.filters')}
+          kept={{ status }}
+          submit={t('query')}
+          clear={clear}
+        >
           <SelectField
             id="import-kind"
             name="kind"
@@ -143,57 +138,47 @@ function ImportList({ list, total, counts, query }: ImportsData) {
             defaultValue={kind}
             choices={importKinds.map(it => ({ value: it, label: t(`kinds.${it}`) }))}
           />
-          <Actions>
-            <SubmitButton label={t('query')} />
-            {isFiltered ? (
-              <ButtonLink href={PATH} look="quiet">
-                {t('clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
       </Panel>
-      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>} />
-      <Panel flush>
-        <DataTable
-          caption={t('list.title')}
-          rows={list}
-          rowId={it => it.id}
-          empty={
-            <EmptyState picture={isFiltered ? 'search' : 'paper'} title={t('list.emptyTitle')}>
-              {t('list.emptyText')}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'file',
-              head: t('list.file'),
-              names: true,
-              cell: it => <Link href={paths.schoolImport(it.id)}>{it.fileName}</Link>,
-            },
-            { id: 'kind', head: t('list.kind'), cell: it => t(`kinds.${it.kind}`) },
-            {
-              id: 'rows',
-              head: t('list.rows'),
-              cell: it => <span className="m-figures">{it.rows}</span>,
-            },
-            { id: 'by', head: t('list.by'), cell: it => it.byName },
-            {
-              id: 'at',
-              head: t('list.at'),
-              cell: it => <span className="m-figures m-nowrap">{minuteOf(it.createdAt)}</span>,
-            },
-            {
-              id: 'status',
-              head: t('list.status'),
-              cell: it => (
-                <StatusBadge tone={importTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge>
-              ),
-            },
-          ]}
-        />
-        {list.length || query.page > 1 ? <Pager {...pager} /> : null}
-      </Panel>
+      <ListPanel
+        caption={t('list.title')}
+        rows={list}
+        rowId={it => it.id}
+        pager={pager}
+        counted
+        empty={{
+          title: t('list.emptyTitle'),
+          text: t('list.emptyText'),
+          clear,
+        }}
+        columns={[
+          {
+            id: 'file',
+            head: t('list.file'),
+            names: true,
+            cell: it => <Link href={paths.schoolImport(it.id)}>{it.fileName}</Link>,
+          },
+          { id: 'kind', head: t('list.kind'), cell: it => t(`kinds.${it.kind}`) },
+          {
+            id: 'rows',
+            head: t('list.rows'),
+            cell: it => <span className="m-figures">{it.rows}</span>,
+          },
+          { id: 'by', head: t('list.by'), cell: it => it.byName },
+          {
+            id: 'at',
+            head: t('list.at'),
+            cell: it => <span className="m-figures m-nowrap">{minuteOf(it.createdAt)}</span>,
+          },
+          {
+            id: 'status',
+            head: t('list.status'),
+            cell: it => (
+              <StatusBadge tone={importTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge>
+            ),
+          },
+        ]}
+      />
     </>
   )
 }

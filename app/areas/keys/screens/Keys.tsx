@@ -1,21 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiKey } from '../contract'
+import { ListPanel } from '~/frame/ListPanel'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
-import {
-  ButtonLink,
-  DataTable,
-  EmptyState,
-  Link,
-  Page,
-  Pager,
-  Panel,
-  StatusBadge,
-  Tabs,
-  Toolbar,
-  VisuallyHidden,
-} from '~/ui'
+import { ButtonLink, Link, Page, Panel, StatusBadge, Tabs, VisuallyHidden } from '~/ui'
 import { keyStates } from '../codes'
 import { keyTones, scopeKey } from './scope-words'
 
@@ -30,7 +19,6 @@ const PATH = paths.schoolKeys
 /** The keys by which the school's systems ask. */
 export function Keys({ list, total, counts, query }: KeysData) {
   const { t } = useTranslation('keys')
-  const { t: common } = useTranslation()
   const { state, page, rows } = query
   const pager = usePaged(PATH, { state }, { page, rows, total })
   const tab = (label: string, value: string | undefined) => ({
@@ -50,58 +38,52 @@ export function Keys({ list, total, counts, query }: KeysData) {
           {t('list.add')}
         </ButtonLink>
       </Panel>
-      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>} />
-      <Panel flush>
-        <DataTable
-          caption={t('list.title')}
-          rows={list}
-          rowId={it => it.id}
-          empty={
-            <EmptyState picture="paper" title={t('list.emptyTitle')}>
-              {t('list.emptyText')}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'name',
-              head: t('list.name'),
-              names: true,
-              cell: it => <Link href={paths.schoolKey(it.id)}>{it.name}</Link>,
-            },
-            {
-              id: 'scopes',
-              head: t('list.scopes'),
-              cell: it => <ScopeNames scopes={it.scopes} />,
-            },
-            {
-              id: 'endsOn',
-              head: t('list.endsOn'),
-              cell: it => <span className="m-figures m-nowrap">{it.endsOn}</span>,
-            },
-            { id: 'lastUsed', head: t('list.lastUsed'), cell: it => <LastUse apiKey={it} /> },
-            {
-              id: 'status',
-              head: t('list.status'),
-              cell: it => (
-                <StatusBadge tone={keyTones[it.state]}>{t(`state.${it.state}`)}</StatusBadge>
+      <ListPanel
+        caption={t('list.title')}
+        rows={list}
+        rowId={it => it.id}
+        pager={pager}
+        counted
+        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
+        columns={[
+          {
+            id: 'name',
+            head: t('list.name'),
+            names: true,
+            cell: it => <Link href={paths.schoolKey(it.id)}>{it.name}</Link>,
+          },
+          {
+            id: 'scopes',
+            head: t('list.scopes'),
+            cell: it => <ScopeNames scopes={it.scopes} />,
+          },
+          {
+            id: 'endsOn',
+            head: t('list.endsOn'),
+            cell: it => <span className="m-figures m-nowrap">{it.endsOn}</span>,
+          },
+          { id: 'lastUsed', head: t('list.lastUsed'), cell: it => <LastUse apiKey={it} /> },
+          {
+            id: 'status',
+            head: t('list.status'),
+            cell: it => (
+              <StatusBadge tone={keyTones[it.state]}>{t(`state.${it.state}`)}</StatusBadge>
+            ),
+          },
+          {
+            id: 'action',
+            head: t('list.action'),
+            screenOnly: true,
+            cell: it =>
+              it.state === 'revoked' ? null : (
+                <Link href={paths.revokeSchoolKey(it.id)}>
+                  {t('list.revoke')}
+                  <VisuallyHidden> {it.name}</VisuallyHidden>
+                </Link>
               ),
-            },
-            {
-              id: 'action',
-              head: t('list.action'),
-              screenOnly: true,
-              cell: it =>
-                it.state === 'revoked' ? null : (
-                  <Link href={paths.revokeSchoolKey(it.id)}>
-                    {t('list.revoke')}
-                    <VisuallyHidden> {it.name}</VisuallyHidden>
-                  </Link>
-                ),
-            },
-          ]}
-        />
-        {list.length || page > 1 ? <Pager {...pager} /> : null}
-      </Panel>
+          },
+        ]}
+      />
     </Page>
   )
 }

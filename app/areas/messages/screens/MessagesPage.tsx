@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { FilterForm } from '~/frame/FilterForm'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { useFormToken, usePick } from '~/frame/root-data'
 import { minuteOf } from '~/frame/when'
@@ -9,7 +10,6 @@ import {
   DataTable,
   EmptyState,
   Form,
-  HiddenField,
   IntentButton,
   Notice,
   Page,
@@ -17,7 +17,6 @@ import {
   Panel,
   SelectField,
   StatusBadge,
-  SubmitButton,
   Tabs,
 } from '~/ui'
 import { messageKinds, type MessageKind } from '../codes'
@@ -92,8 +91,14 @@ function Filters({
           },
         ]}
       />
-      <Form method="get" action={PATH} look="inline" label={t('filter')}>
-        {state ? <HiddenField name="state" value={state} /> : null}
+      <FilterForm
+        path={PATH}
+        label={t('filter')}
+        kept={{ state }}
+        submit={t('query')}
+        look="secondary"
+        clear={(kind || state) && { label: t('clear'), href: PATH }}
+      >
         <SelectField
           id="kind"
           name="kind"
@@ -105,15 +110,7 @@ function Filters({
           defaultValue={kind ?? ''}
           width="medium"
         />
-        <Actions>
-          <SubmitButton label={t('query')} look="secondary" />
-          {kind || state ? (
-            <ButtonLink href={PATH} look="quiet">
-              {t('clear')}
-            </ButtonLink>
-          ) : null}
-        </Actions>
-      </Form>
+      </FilterForm>
     </Panel>
   )
 }

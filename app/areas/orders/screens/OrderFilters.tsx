@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  Actions,
-  ButtonLink,
-  DateField,
-  Form,
-  HiddenField,
-  PhoneFold,
-  SelectField,
-  SubmitButton,
-  TextField,
-} from '~/ui'
+import { DateField, HiddenField, PhoneFold, SelectField, TextField } from '~/ui'
+import { FilterForm } from '~/frame/FilterForm'
 import { useRootData } from '~/frame/root-data'
 import type { OrderListData } from './OrderList'
 import { useOrderWords } from './order-words'
@@ -39,7 +30,12 @@ export function OrderFilters({
       open={open}
       plain={legacySheet}
     >
-      <Form method="get" action={path} look="inline" label={t('mine.filters')}>
+      <FilterForm
+        path={path}
+        label={t('mine.filters')}
+        submit={t('mine.query')}
+        clear={filtered && { label: t('mine.clear'), href: path }}
+      >
         {status ? <HiddenField name="status" value={query.status ?? ''} /> : null}
         <TextField
           id="filter-keyword"
@@ -90,15 +86,7 @@ export function OrderFilters({
         />
         <DateField id="filter-from" name="from" label={t('mine.from')} defaultValue={query.from} />
         <DateField id="filter-to" name="to" label={t('mine.to')} defaultValue={query.to} />
-        <Actions>
-          <SubmitButton label={t('mine.query')} />
-          {filtered ? (
-            <ButtonLink href={path} look="quiet">
-              {t('mine.clear')}
-            </ButtonLink>
-          ) : null}
-        </Actions>
-      </Form>
+      </FilterForm>
       {children}
     </PhoneFold>
   )

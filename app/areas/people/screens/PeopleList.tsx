@@ -1,19 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { givenRoles, personStates, type GivenRole, type PersonState } from '~/areas/accounts/codes'
+import { ListPanel } from '~/frame/ListPanel'
 import { KeywordForm } from '~/frame/KeywordForm'
 import { usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
-import {
-  DataTable,
-  EmptyState,
-  Link,
-  Page,
-  Pager,
-  Panel,
-  SelectField,
-  StatusBadge,
-  Toolbar,
-} from '~/ui'
+import { Link, Page, Panel, SelectField, StatusBadge } from '~/ui'
 import type { SchoolPerson } from '../contract'
 import { useRoleNames } from './role-names'
 
@@ -27,7 +18,6 @@ const PATH = paths.schoolPeople
 /** Everybody at the school, found by name, number or role. */
 export function PeopleList({ list, total, query }: PeopleData) {
   const { t } = useTranslation('people')
-  const { t: common } = useTranslation()
   const { t: accounts } = useTranslation('accounts')
   const namesOf = useRoleNames()
   const { keyword, role, state, page, rows } = query
@@ -59,36 +49,30 @@ export function PeopleList({ list, total, query }: PeopleData) {
           />
         </KeywordForm>
       </Panel>
-      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>} />
-      <Panel flush>
-        <DataTable
-          caption={t('list.title')}
-          rows={list}
-          rowId={it => it.id}
-          empty={
-            <EmptyState picture="paper" title={t('list.emptyTitle')}>
-              {t('list.emptyText')}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'name',
-              head: t('list.name'),
-              names: true,
-              cell: it => <Link href={paths.schoolPerson(it.id)}>{it.name}</Link>,
-            },
-            {
-              id: 'number',
-              head: t('list.number'),
-              cell: it => <span className="m-figures">{it.code}</span>,
-            },
-            { id: 'unit', head: t('list.unit'), cell: it => it.orgName },
-            { id: 'roles', head: t('list.roles'), cell: it => namesOf(it) },
-            { id: 'state', head: t('list.state'), cell: it => <StateBadge state={it.state} /> },
-          ]}
-        />
-        {list.length || page > 1 ? <Pager {...pager} /> : null}
-      </Panel>
+      <ListPanel
+        caption={t('list.title')}
+        rows={list}
+        rowId={it => it.id}
+        pager={pager}
+        counted
+        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
+        columns={[
+          {
+            id: 'name',
+            head: t('list.name'),
+            names: true,
+            cell: it => <Link href={paths.schoolPerson(it.id)}>{it.name}</Link>,
+          },
+          {
+            id: 'number',
+            head: t('list.number'),
+            cell: it => <span className="m-figures">{it.code}</span>,
+          },
+          { id: 'unit', head: t('list.unit'), cell: it => it.orgName },
+          { id: 'roles', head: t('list.roles'), cell: it => namesOf(it) },
+          { id: 'state', head: t('list.state'), cell: it => <StateBadge state={it.state} /> },
+        ]}
+      />
     </Page>
   )
 }

@@ -1,22 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { Proxy } from '../contract'
+import { FilterForm } from '~/frame/FilterForm'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
-import {
-  Actions,
-  ButtonLink,
-  DataTable,
-  EmptyState,
-  Form,
-  Link,
-  Pager,
-  Panel,
-  SubmitButton,
-  TextField,
-} from '~/ui'
+import { DataTable, EmptyState, Link, Pager, Panel, TextField } from '~/ui'
 
 export interface ProxyListData {
   list: Proxy[]
@@ -43,7 +33,13 @@ export function ProxyList({
   const title = agency ? t('agency.list') : t('agencyed.list')
   return (
     <Panel title={title} note={t('count', { n: total })}>
-      <Form method="get" action={path} look="inline" label={t('query')}>
+      <FilterForm
+        path={path}
+        label={t('query')}
+        submit={t('query')}
+        look="secondary"
+        clear={personName && { label: t('clear'), href: path }}
+      >
         <TextField
           id="proxy-name"
           name="personName"
@@ -52,15 +48,7 @@ export function ProxyList({
           maxLength={40}
           width="medium"
         />
-        <Actions>
-          <SubmitButton label={t('query')} look="secondary" />
-          {personName ? (
-            <ButtonLink href={path} look="quiet">
-              {t('clear')}
-            </ButtonLink>
-          ) : null}
-        </Actions>
-      </Form>
+      </FilterForm>
       {total ? (
         <ExportLinks
           hrefOf={type => hrefWith(`${path}/export`, { personName, type })}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PushChoice, PushItem } from '../contract'
 import { GoodsPrice } from '~/areas/catalogue/screens/GoodsPrice'
 import { productHref } from '~/areas/catalogue/screens/ProductCard'
+import { FilterForm } from '~/frame/FilterForm'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { useFormToken, usePick } from '~/frame/root-data'
@@ -20,7 +21,6 @@ import {
   Panel,
   SelectField,
   StatusBadge,
-  SubmitButton,
   Tag,
   TextField,
 } from '~/ui'
@@ -183,7 +183,12 @@ function Choices({
   const pager = usePaged(PATH, {}, choices)
   return (
     <Panel title={t('wishlist.stores')} note={t('wishlist.storesNote', { n: mayPush })} id="stores">
-      <Form method="get" action={PATH} look="inline" label={t('wishlist.filter')}>
+      <FilterForm
+        path={PATH}
+        label={t('wishlist.filter')}
+        submit={common('search')}
+        look="secondary"
+      >
         <TextField
           id="keyword"
           name="keyword"
@@ -204,10 +209,7 @@ function Choices({
           defaultValue={query.state}
           width="short"
         />
-        <Actions>
-          <SubmitButton label={common('search')} look="secondary" />
-        </Actions>
-      </Form>
+      </FilterForm>
       <Form token={token} look="bare" label={t('wishlist.stores')}>
         <DataTable
           caption={t('wishlist.stores')}

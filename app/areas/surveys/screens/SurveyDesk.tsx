@@ -1,29 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import type { ManagedSurvey, SurveyResults as Results } from '../contract'
 import { SURVEY_TAKERS_MIN } from '~/contract/limits'
+import { FilterForm } from '~/frame/FilterForm'
+import { ListPanel } from '~/frame/ListPanel'
 import { minuteOf } from '~/frame/when'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
 import {
-  Actions,
   Breadcrumb,
   ButtonLink,
   DataTable,
   DescriptionList,
-  EmptyState,
-  Form,
-  HiddenField,
   Link,
   Notice,
   Page,
-  Pager,
   Panel,
   StatusBadge,
-  SubmitButton,
   Tabs,
   TextField,
-  Toolbar,
 } from '~/ui'
 import { surveyStates } from '../codes'
 
@@ -43,7 +38,6 @@ export function SurveyDesk({
   notice,
 }: ManagedData & { desk: string; notice: string | null }) {
   const { t } = useTranslation('surveys')
-  const { t: common } = useTranslation()
   const pick = usePick()
   const { state, keyword } = query
   const pager = usePaged(desk, { state, keyword }, { page: query.page, rows: query.rows, total })
@@ -78,8 +72,13 @@ export function SurveyDesk({
             })),
           ]}
         />
-        <Form method="get" action={desk} look="inline" label={t('filters')}>
-          {state ? <HiddenField name="state" value={state} /> : null}
+        <FilterForm
+          path={desk}
+          label={t('filters')}
+          kept={{ state }}
+          submit={t('query')}
+          clear={(state || keyword) && { label: t('clear'), href: desk }}
+        >
           <TextField
             id="survey-keyword"
             name="keyword"
@@ -88,70 +87,56 @@ export function SurveyDesk({
             width="medium"
             maxLength={100}
           />
-          <Actions>
-            <SubmitButton label={t('query')} />
-            {state || keyword ? (
-              <ButtonLink href={desk} look="quiet">
-                {t('clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
       </Panel>
-      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>} />
-      <Panel flush>
-        <DataTable
-          caption={t('desk.title')}
-          rows={list}
-          rowId={it => it.id}
-          empty={
-            <EmptyState picture="paper" title={t('desk.emptyTitle')}>
-              {t('desk.emptyText')}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'name',
-              head: t('name'),
-              names: true,
-              cell: it => (
-                <Link href={`${desk}/${it.id}`} className="m-item-name">
-                  {pick(it.title, it.titleEn)}
-                </Link>
-              ),
-            },
-            { id: 'audience', head: t('audience'), cell: it => t(`audiences.${it.audience}`) },
-            { id: 'takers', head: t('desk.takers'), numeric: true, cell: it => it.takers },
-            {
-              id: 'ends',
-              head: t('deadline'),
-              cell: it => <span className="m-figures">{minuteOf(it.endsAt)}</span>,
-            },
-            {
-              id: 'state',
-              head: t('state'),
-              cell: it => <StatusBadge tone={tones[it.state]}>{t(it.state)}</StatusBadge>,
-            },
-            {
-              id: 'act',
-              head: t('desk.act'),
-              screenOnly: true,
-              cell: it => (
-                <>
-                  <Link href={`${desk}/${it.id}`}>{t('desk.results')}</Link>
-                  {it.canClose ? (
-                    <>
-                      {' '}
-                      <Link href={`${desk}/${it.id}/close`}>{t('desk.close')}</Link>
-                    </>
-                  ) : null}
-                </>
-              ),
-            },
-          ]}
-        />
-        {list.length || query.page > 1 ? <Pager {...pager} /> : null}
-      </Panel>
+      <ListPanel
+        caption={t('desk.title')}
+        rows={list}
+        rowId={it => it.id}
+        pager={pager}
+        counted
+        empty={{ title: t('desk.emptyTitle'), text: t('desk.emptyText') }}
+        columns={[
+          {
+            id: 'name',
+            head: t('name'),
+            names: true,
+            cell: it => (
+              <Link href={`${desk}/${it.id}`} className="m-item-name">
+                {pick(it.title, it.titleEn)}
+              </Link>
+            ),
+          },
+          { id: 'audience', head: t('audience'), cell: it => t(`audiences.${it.audience}`) },
+          { id: 'takers', head: t('desk.takers'), numeric: true, cell: it => it.takers },
+          {
+            id: 'ends',
+            head: t('deadline'),
+            cell: it => <span className="m-figures">{minuteOf(it.endsAt)}</span>,
+          },
+          {
+            id: 'state',
+            head: t('state'),
+            cell: it => <StatusBadge tone={tones[it.state]}>{t(it.state)}</StatusBadge>,
+          },
+          {
+            id: 'act',
+            head: t('desk.act'),
+            screenOnly: true,
+            cell: it => (
+              <>
+                <Link href={`${desk}/${it.id}`}>{t('desk.results')}</Link>
+                {it.canClose ? (
+                  <>
+                    {' '}
+                    <Link href={`${desk}/${it.id}/close`}>{t('desk.close')}</Link>
+                  </>
+                ) : null}
+              </>
+            ),
+          },
+        ]}
+      />
     </Page>
   )
 }

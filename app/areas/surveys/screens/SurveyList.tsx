@@ -1,27 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { SurveyRow } from '../contract'
+import { FilterForm } from '~/frame/FilterForm'
+import { ListPanel } from '~/frame/ListPanel'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
-import {
-  Actions,
-  ButtonLink,
-  DataTable,
-  EmptyState,
-  Form,
-  HiddenField,
-  Link,
-  Notice,
-  Page,
-  Pager,
-  Panel,
-  StatusBadge,
-  SubmitButton,
-  Tabs,
-  TextField,
-  Toolbar,
-} from '~/ui'
+import { ButtonLink, Link, Notice, Page, Panel, StatusBadge, Tabs, TextField } from '~/ui'
 
 export interface SurveysData {
   list: SurveyRow[]
@@ -65,8 +50,13 @@ export function SurveyList({
             })),
           ]}
         />
-        <Form method="get" action={PATH} look="inline" label={t('filters')}>
-          {state ? <HiddenField name="state" value={state} /> : null}
+        <FilterForm
+          path={PATH}
+          label={t('filters')}
+          kept={{ state }}
+          submit={t('query')}
+          clear={(state || keyword) && { label: t('clear'), href: PATH }}
+        >
           <TextField
             id="survey-keyword"
             name="keyword"
@@ -75,89 +65,73 @@ export function SurveyList({
             width="medium"
             maxLength={100}
           />
-          <Actions>
-            <SubmitButton label={t('query')} />
-            {state || keyword ? (
-              <ButtonLink href={PATH} look="quiet">
-                {t('clear')}
+        </FilterForm>
+      </Panel>
+      <ListPanel
+        caption={t('title')}
+        rows={list}
+        rowId={it => it.id}
+        pager={pager}
+        counted
+        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+        columns={[
+          {
+            id: 'name',
+            head: t('name'),
+            names: true,
+            cell: it => (
+              <>
+                <Link href={`${paths.survey}?id=${it.id}`} className="m-item-name">
+                  {pick(it.title, it.titleEn)}
+                </Link>
+                <span className="m-item-facts"> {pick(it.intro, it.introEn)}</span>
+              </>
+            ),
+          },
+          {
+            id: 'questions',
+            head: t('audience'),
+            cell: it => (
+              <>
+                {t(`audiences.${it.audience}`)}
+                <br />
+                <span className="m-small m-muted">{t('questions', { n: it.questionCount })}</span>
+              </>
+            ),
+          },
+          {
+            id: 'ends',
+            head: t('deadline'),
+            cell: it => <span className="m-figures">{minuteOf(it.endsAt)}</span>,
+          },
+          {
+            id: 'state',
+            head: t('state'),
+            cell: it =>
+              it.answeredDay ? (
+                <StatusBadge tone="success">{t('answeredOn', { day: it.answeredDay })}</StatusBadge>
+              ) : it.canAnswer ? (
+                <StatusBadge tone="warning">{t('waiting')}</StatusBadge>
+              ) : (
+                <StatusBadge>{t('missed')}</StatusBadge>
+              ),
+          },
+          {
+            id: 'action',
+            head: common('actions'),
+            screenOnly: true,
+            cell: it => (
+              <ButtonLink
+                href={`${paths.survey}?id=${it.id}`}
+                size="small"
+                look={it.canAnswer ? 'primary' : 'secondary'}
+              >
+                {it.canAnswer ? t('fill') : t('look')}
               </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
-      </Panel>
-      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>} />
-      <Panel flush>
-        <DataTable
-          caption={t('title')}
-          rows={list}
-          rowId={it => it.id}
-          empty={
-            <EmptyState picture="paper" title={t('emptyTitle')}>
-              {t('emptyText')}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'name',
-              head: t('name'),
-              names: true,
-              cell: it => (
-                <>
-                  <Link href={`${paths.survey}?id=${it.id}`} className="m-item-name">
-                    {pick(it.title, it.titleEn)}
-                  </Link>
-                  <span className="m-item-facts"> {pick(it.intro, it.introEn)}</span>
-                </>
-              ),
-            },
-            {
-              id: 'questions',
-              head: t('audience'),
-              cell: it => (
-                <>
-                  {t(`audiences.${it.audience}`)}
-                  <br />
-                  <span className="m-small m-muted">{t('questions', { n: it.questionCount })}</span>
-                </>
-              ),
-            },
-            {
-              id: 'ends',
-              head: t('deadline'),
-              cell: it => <span className="m-figures">{minuteOf(it.endsAt)}</span>,
-            },
-            {
-              id: 'state',
-              head: t('state'),
-              cell: it =>
-                it.answeredDay ? (
-                  <StatusBadge tone="success">
-                    {t('answeredOn', { day: it.answeredDay })}
-                  </StatusBadge>
-                ) : it.canAnswer ? (
-                  <StatusBadge tone="warning">{t('waiting')}</StatusBadge>
-                ) : (
-                  <StatusBadge>{t('missed')}</StatusBadge>
-                ),
-            },
-            {
-              id: 'action',
-              head: common('actions'),
-              screenOnly: true,
-              cell: it => (
-                <ButtonLink
-                  href={`${paths.survey}?id=${it.id}`}
-                  size="small"
-                  look={it.canAnswer ? 'primary' : 'secondary'}
-                >
-                  {it.canAnswer ? t('fill') : t('look')}
-                </ButtonLink>
-              ),
-            },
-          ]}
-        />
-        {list.length || query.page > 1 ? <Pager {...pager} /> : null}
-      </Panel>
+            ),
+          },
+        ]}
+      />
     </Page>
   )
 }

@@ -1,22 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { Grant } from '../contract'
+import { FilterForm } from '~/frame/FilterForm'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
-import {
-  Actions,
-  ButtonLink,
-  Form,
-  Notice,
-  Page,
-  Pager,
-  Panel,
-  SelectField,
-  SubmitButton,
-  Tabs,
-  TextField,
-} from '~/ui'
+import { ButtonLink, Notice, Page, Pager, Panel, SelectField, Tabs, TextField } from '~/ui'
 import { GrantTable } from './GrantTable'
 import { type GrantDirection, grantDirections, grantStates } from '../codes'
 
@@ -83,7 +72,13 @@ export function GrantsPage({ data, direction }: { data: GrantsData; direction: G
             current: it === direction,
           }))}
         />
-        <Form method="get" action={path} look="inline" label={t('query')}>
+        <FilterForm
+          path={path}
+          label={t('query')}
+          submit={t('query')}
+          look="secondary"
+          clear={filtered && { label: t('clear'), href: path }}
+        >
           <TextField
             id="grant-keyword"
             name="keyword"
@@ -101,15 +96,7 @@ export function GrantsPage({ data, direction }: { data: GrantsData; direction: G
             width="short"
             choices={grantStates.map(it => ({ value: it, label: t(`grant.states.${it}`) }))}
           />
-          <Actions>
-            <SubmitButton label={t('query')} look="secondary" />
-            {filtered ? (
-              <ButtonLink href={path} look="quiet">
-                {t('clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
         {direction === 'group' && !manages ? <p className="m-muted">{t('grant.noTeam')}</p> : null}
         {total ? (
           <ExportLinks

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { FundCards } from '~/areas/funds/screens/FundCards'
 import { Ledger } from '~/areas/funds/screens/Ledger'
 import { Spending } from '~/areas/funds/screens/Spending'
+import { FilterForm } from '~/frame/FilterForm'
 import { named } from '~/frame/page-name'
 import { paths } from '~/paths'
-import { Actions, EmptyState, Form, Page, Panel, SubmitButton, TextField } from '~/ui'
+import { EmptyState, Page, Panel, TextField } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery, today } from '~/web/query'
@@ -50,7 +51,7 @@ export default function FundAccounts() {
   return (
     <Page title={t('page.title')} lead={t('page.lead')}>
       <Panel>
-        <Form method="get" action={paths.funds} look="inline" label={t('page.find')}>
+        <FilterForm path={paths.funds} label={t('page.find')} submit={common('search')}>
           <TextField
             id="fund-keyword"
             name="keyword"
@@ -58,10 +59,7 @@ export default function FundAccounts() {
             placeholder={t('page.keyword')}
             defaultValue={keyword}
           />
-          <Actions>
-            <SubmitButton label={common('search')} />
-          </Actions>
-        </Form>
+        </FilterForm>
       </Panel>
       {list.length ? (
         <FundCards funds={list} current={fund?.id} today={day} />

@@ -2,22 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { FilterForm } from '~/frame/FilterForm'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { DecisionHistory } from '~/areas/funds/screens/DecisionHistory'
 import { named } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
-import {
-  Actions,
-  ButtonLink,
-  DateField,
-  Form,
-  Page,
-  Pager,
-  Panel,
-  SelectField,
-  SubmitButton,
-  TextField,
-} from '~/ui'
+import { DateField, Page, Pager, Panel, SelectField, TextField } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { decisionQuery } from '~/areas/funds/requests/export-funds'
 import { paths } from '~/paths'
@@ -49,7 +39,13 @@ export default function AuditHistory() {
   return (
     <Page title={t('audit.title')} lead={t('audit.lead')}>
       <Panel title={t('audit.list')} note={t('count', { n: total })}>
-        <Form method="get" action={PATH} look="inline" label={t('query')}>
+        <FilterForm
+          path={PATH}
+          label={t('query')}
+          submit={t('query')}
+          look="secondary"
+          clear={filtered && { label: t('clear'), href: PATH }}
+        >
           <TextField
             id="audit-keyword"
             name="keyword"
@@ -74,15 +70,7 @@ export default function AuditHistory() {
             defaultValue={query.from}
           />
           <DateField id="audit-to" name="to" label={t('audit.to')} defaultValue={query.to} />
-          <Actions>
-            <SubmitButton label={t('query')} look="secondary" />
-            {filtered ? (
-              <ButtonLink href={PATH} look="quiet">
-                {t('clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
         {total ? (
           <ExportLinks
             hrefOf={type => hrefWith(paths.exportDecisions, { ...query, type })}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { FilterForm } from '~/frame/FilterForm'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { OrderCard } from '~/areas/orders/screens/OrderCard'
 import { OwnReviews } from '~/areas/reviews/screens/OwnReviews'
@@ -9,18 +10,7 @@ import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { named } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
-import {
-  Actions,
-  ButtonLink,
-  EmptyState,
-  Form,
-  Page,
-  Pager,
-  Panel,
-  SubmitButton,
-  Tabs,
-  TextField,
-} from '~/ui'
+import { EmptyState, Page, Pager, Panel, Tabs, TextField } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
@@ -83,7 +73,12 @@ export default function Evaluations() {
           ]}
         />
         {done ? null : (
-          <Form method="get" action={PATH} look="inline" label={t('mine.filters')}>
+          <FilterForm
+            path={PATH}
+            label={t('mine.filters')}
+            submit={t('mine.query')}
+            clear={keyword && { label: t('mine.clear'), href: PATH }}
+          >
             <TextField
               id="evaluate-keyword"
               name="keyword"
@@ -91,15 +86,7 @@ export default function Evaluations() {
               placeholder={t('mine.keywordHint')}
               defaultValue={keyword}
             />
-            <Actions>
-              <SubmitButton label={t('mine.query')} />
-              {keyword ? (
-                <ButtonLink href={PATH} look="quiet">
-                  {t('mine.clear')}
-                </ButtonLink>
-              ) : null}
-            </Actions>
-          </Form>
+          </FilterForm>
         )}
       </Panel>
       {orders?.list.map(order => (

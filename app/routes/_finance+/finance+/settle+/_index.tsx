@@ -2,24 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { statementStatuses } from '~/areas/settlement/codes'
+import { FilterForm } from '~/frame/FilterForm'
 import { named } from '~/frame/page-name'
 import { DueTable } from '~/areas/settlement/screens/DueTable'
 import { StatementTable } from '~/areas/settlement/screens/StatementTable'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
-import {
-  Actions,
-  ButtonLink,
-  DateField,
-  Form,
-  HiddenField,
-  Notice,
-  Page,
-  Pager,
-  Panel,
-  SubmitButton,
-  Tabs,
-} from '~/ui'
+import { ButtonLink, DateField, Notice, Page, Pager, Panel, Tabs } from '~/ui'
 import { requireRole } from '~/web/access'
 import { listQuery } from '~/web/query'
 
@@ -72,19 +61,16 @@ export default function Settle() {
         </Notice>
       ) : null}
       <Panel title={t('due.panel')}>
-        <Form method="get" action={PATH} look="inline" label={t('due.panel')}>
-          {status ? <HiddenField name="status" value={status} /> : null}
+        <FilterForm
+          path={PATH}
+          label={t('due.panel')}
+          kept={{ status }}
+          submit={t('due.show')}
+          clear={(from || to) && { label: t('due.clear'), href: PATH }}
+        >
           <DateField id="due-from" name="from" label={t('due.from')} defaultValue={from} />
           <DateField id="due-to" name="to" label={t('due.to')} defaultValue={to} />
-          <Actions>
-            <SubmitButton label={t('due.show')} />
-            {from || to ? (
-              <ButtonLink href={PATH} look="quiet">
-                {t('due.clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
         <DueTable list={due} from={from} to={to} />
       </Panel>
       <Panel id="statements" title={t('list.title')}>

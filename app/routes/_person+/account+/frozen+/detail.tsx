@@ -2,27 +2,15 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { FilterForm } from '~/frame/FilterForm'
+import { ListPanel } from '~/frame/ListPanel'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { minuteOf } from '~/frame/when'
 import { named } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
-import {
-  Actions,
-  ButtonLink,
-  DataTable,
-  EmptyState,
-  Form,
-  Link,
-  Money,
-  Page,
-  Pager,
-  Panel,
-  SelectField,
-  SubmitButton,
-  TextField,
-} from '~/ui'
+import { Link, Money, Page, Panel, SelectField, TextField } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
@@ -57,7 +45,12 @@ export default function FrozenFunds() {
   return (
     <Page title={t('frozen.title')} lead={t('frozen.lead')}>
       <Panel>
-        <Form method="get" action={PATH} look="inline" label={t('frozen.fund')}>
+        <FilterForm
+          path={PATH}
+          label={t('frozen.fund')}
+          submit={t('frozen.filter')}
+          clear={(fundId || keyword) && { label: common('reset'), href: PATH }}
+        >
           <SelectField
             id="frozen-fund"
             name="fund"
@@ -78,15 +71,7 @@ export default function FrozenFunds() {
             defaultValue={keyword}
             maxLength={100}
           />
-          <Actions>
-            <SubmitButton label={t('frozen.filter')} />
-            {fundId || keyword ? (
-              <ButtonLink href={PATH} look="quiet">
-                {common('reset')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
       </Panel>
       {frozen.total ? (
         <ExportLinks
@@ -94,73 +79,67 @@ export default function FrozenFunds() {
           hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
         />
       ) : null}
-      <Panel flush>
-        <DataTable
-          caption={t('frozen.title')}
-          rows={frozen.list}
-          rowId={row => `${row.orderId}${row.fundId}`}
-          empty={
-            <EmptyState picture="paper" title={t('frozen.empty')}>
-              {t('frozen.emptyText')}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'since',
-              head: t('frozen.since'),
-              cell: row => <span className="m-figures m-nowrap">{minuteOf(row.since)}</span>,
-            },
-            {
-              id: 'order',
-              head: t('frozen.order'),
-              names: true,
-              cell: row => (
-                <Link href={paths.order(row.orderId)} className="m-figures">
-                  {row.orderId}
-                </Link>
-              ),
-            },
-            {
-              id: 'fund',
-              head: t('frozen.fund'),
-              cell: row => (
-                <>
-                  <span className="m-figures">{row.accountNo}</span>
-                  <div className="m-small m-muted">{row.fundName}</div>
-                </>
-              ),
-            },
-            {
-              id: 'store',
-              head: t('frozen.supplier'),
-              cell: row => pick(row.storeName, row.storeNameEn),
-            },
-            { id: 'buyer', head: t('frozen.buyer'), cell: row => row.buyerName },
-            {
-              id: 'status',
-              head: t('frozen.status'),
-              cell: row => words(`status.${row.orderStatus}`),
-            },
-            {
-              id: 'amount',
-              head: t('frozen.amount'),
-              numeric: true,
-              cell: row => <Money hao={row.amount} />,
-            },
-          ]}
-          foot={
-            <tr>
-              <th scope="row" colSpan={6} className="m-align-end">
-                {t('frozen.sum')}
-              </th>
-              <td className="m-number">
-                <Money hao={frozen.sum} look="price" />
-              </td>
-            </tr>
-          }
-        />
-        {frozen.total > 0 || page > 1 ? <Pager {...pager} /> : null}
-      </Panel>
+      <ListPanel
+        caption={t('frozen.title')}
+        rows={frozen.list}
+        rowId={row => `${row.orderId}${row.fundId}`}
+        pager={pager}
+        empty={{ title: t('frozen.empty'), text: t('frozen.emptyText') }}
+        columns={[
+          {
+            id: 'since',
+            head: t('frozen.since'),
+            cell: row => <span className="m-figures m-nowrap">{minuteOf(row.since)}</span>,
+          },
+          {
+            id: 'order',
+            head: t('frozen.order'),
+            names: true,
+            cell: row => (
+              <Link href={paths.order(row.orderId)} className="m-figures">
+                {row.orderId}
+              </Link>
+            ),
+          },
+          {
+            id: 'fund',
+            head: t('frozen.fund'),
+            cell: row => (
+              <>
+                <span className="m-figures">{row.accountNo}</span>
+                <div className="m-small m-muted">{row.fundName}</div>
+              </>
+            ),
+          },
+          {
+            id: 'store',
+            head: t('frozen.supplier'),
+            cell: row => pick(row.storeName, row.storeNameEn),
+          },
+          { id: 'buyer', head: t('frozen.buyer'), cell: row => row.buyerName },
+          {
+            id: 'status',
+            head: t('frozen.status'),
+            cell: row => words(`status.${row.orderStatus}`),
+          },
+          {
+            id: 'amount',
+            head: t('frozen.amount'),
+            numeric: true,
+            cell: row => <Money hao={row.amount} />,
+          },
+        ]}
+        foot={
+          <tr>
+            <th scope="row" colSpan={6} className="m-align-end">
+              {t('frozen.sum')}
+            </th>
+            <td className="m-number">
+              <Money hao={frozen.sum} look="price" />
+            </td>
+          </tr>
+        }
+      />
     </Page>
   )
 }

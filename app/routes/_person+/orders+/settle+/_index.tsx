@@ -4,30 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import { sumHao } from '~/contract/money'
 import { settleTones } from '~/areas/acceptance/screens/AcceptanceSheet'
+import { FilterForm } from '~/frame/FilterForm'
+import { ListPanel } from '~/frame/ListPanel'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { minuteOf } from '~/frame/when'
 import { named } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
-import {
-  Actions,
-  ButtonLink,
-  DataTable,
-  DateField,
-  EmptyState,
-  Form,
-  HiddenField,
-  Link,
-  Money,
-  Page,
-  Pager,
-  Panel,
-  StatusBadge,
-  SubmitButton,
-  Tabs,
-  TextField,
-} from '~/ui'
+import { ButtonLink, DateField, Link, Money, Page, Panel, StatusBadge, Tabs, TextField } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
@@ -51,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = { keyword: query.text('keyword'), from: query.day('from'), to: query.day('to') }
   const view = views.find(it => it === query.text('status')) ?? 'toSettleAll'
   const { acceptances } = context.api
-  const [list, open, settledCount] = await Promise.all([
+  const [list, open, settled] = await Promise.all([
     acceptances.list({ page, rows, ...filters, status: view }),
     acceptances.count({ ...filters, status: 'toSettleAll' }),
     acceptances.count({ ...filters, status: 'settled' }),
@@ -61,22 +46,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rows,
     filters,
     view,
-    acceptancePage: list,
-    counts: { toSettleAll: open.count, settled: settledCount.count } as Record<string, number>,
+    accepted: list,
+    counts: { toSettleAll: open.count, settled: settled.count } as Record<string, number>,
   }
 }
 
 /** How far own orders are settled, acceptance by acceptance. */
 export default function Settlements() {
-  const { page, rows, filters, view, acceptancePage, counts } = useLoaderData<typeof loader>()
+  const { page, rows, filters, view, accepted, counts } = useLoaderData<typeof loader>()
   const { t } = useTranslation('changes')
   const { t: accept } = useTranslation('acceptance')
   const { t: common } = useTranslation()
   const pick = usePick()
   const status = view === 'toSettleAll' ? undefined : view
   const { keyword, from, to } = filters
-  const isFiltered = !!(keyword || from || to)
-  const pager = usePaged(PATH, { status, ...filters }, { page, rows, total: acceptancePage.total })
+  const chosen = !!(keyword || from || to)
+  const pager = usePaged(PATH, { status, ...filters }, { page, rows, total: accepted.total })
+  const clear = chosen && { label: t('settle.clear'), href: hrefWith(PATH, { status }) }
   return (
     <Page
       title={t('settle.title')}
@@ -93,8 +79,13 @@ export default function Settlements() {
             count: counts[it],
           }))}
         />
-        <Form method="get" action={PATH} look="inline" label={common('search')}>
-          {status ? <HiddenField name="status" value={status} /> : null}
+        <FilterForm
+          path={PATH}
+          label={common('search')}
+          kept={{ status }}
+          submit={common('search')}
+          clear={clear}
+        >
           <TextField
             id="settle-keyword"
             name="keyword"
@@ -104,112 +95,102 @@ export default function Settlements() {
           />
           <DateField id="settle-from" name="from" label={accept('list.from')} defaultValue={from} />
           <DateField id="settle-to" name="to" label={accept('list.to')} defaultValue={to} />
-          <Actions>
-            <SubmitButton label={common('search')} />
-            {isFiltered ? (
-              <ButtonLink href={hrefWith(PATH, { status })} look="quiet">
-                {t('settle.clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
       </Panel>
-      {acceptancePage.total ? (
+      {accepted.total ? (
         <ExportLinks
           hrefOf={type => hrefWith(paths.exportSettled, { ...filters, status: view, type })}
           hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
         />
       ) : null}
-      <Panel flush>
-        <DataTable
-          caption={t('settle.title')}
-          rows={acceptancePage.list}
-          rowId={it => it.id}
-          empty={
-            <EmptyState picture={isFiltered ? 'search' : 'paper'} title={t('settle.none')}>
-              {t('settle.noneText')}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'id',
-              head: t('field.acceptNo'),
-              names: true,
-              cell: it => (
-                <>
-                  <Link href={paths.acceptance(it.id)} className="m-figures">
-                    {it.id}
-                  </Link>
-                  <div className="m-small m-muted m-figures">
-                    {minuteOf(it.confirmedAt ?? it.createdAt)}
-                  </div>
-                </>
-              ),
-            },
-            {
-              id: 'order',
-              head: t('field.order'),
-              cell: it => (
-                <Link href={paths.order(it.orderId)} className="m-figures">
-                  {it.orderId}
+      <ListPanel
+        caption={t('settle.title')}
+        rows={accepted.list}
+        rowId={it => it.id}
+        pager={pager}
+        empty={{
+          title: t('settle.none'),
+          text: t('settle.noneText'),
+          clear,
+        }}
+        columns={[
+          {
+            id: 'id',
+            head: t('field.acceptNo'),
+            names: true,
+            cell: it => (
+              <>
+                <Link href={paths.acceptance(it.id)} className="m-figures">
+                  {it.id}
                 </Link>
+                <div className="m-small m-muted m-figures">
+                  {minuteOf(it.confirmedAt ?? it.createdAt)}
+                </div>
+              </>
+            ),
+          },
+          {
+            id: 'order',
+            head: t('field.order'),
+            cell: it => (
+              <Link href={paths.order(it.orderId)} className="m-figures">
+                {it.orderId}
+              </Link>
+            ),
+          },
+          {
+            id: 'store',
+            head: t('field.supplier'),
+            cell: it => pick(it.storeName, it.storeNameEn),
+          },
+          {
+            id: 'status',
+            head: t('field.status'),
+            cell: it => (
+              <>
+                <StatusBadge tone={settleTones[it.settleStatus]}>
+                  {accept(`settle.${it.settleStatus}`)}
+                </StatusBadge>
+                {it.settleStatus === 'fundModify' && it.bounceRemark ? (
+                  <div className="m-small m-error">{it.bounceRemark}</div>
+                ) : null}
+              </>
+            ),
+          },
+          {
+            id: 'amount',
+            head: t('field.amount'),
+            numeric: true,
+            cell: it => <Money hao={it.amount} />,
+          },
+          {
+            id: 'act',
+            head: t('field.act'),
+            screenOnly: true,
+            cell: it =>
+              it.settleStatus === 'fundModify' ? (
+                <Link href={paths.modifyFunds(it.id)}>{t('modify.go')}</Link>
+              ) : it.statementId ? (
+                <Link href={paths.statementPaper(it.statementId)}>{t('settle.statement')}</Link>
+              ) : (
+                <Link href={paths.acceptance(it.id)}>{t('settle.look')}</Link>
               ),
-            },
-            {
-              id: 'store',
-              head: t('field.supplier'),
-              cell: it => pick(it.storeName, it.storeNameEn),
-            },
-            {
-              id: 'status',
-              head: t('field.status'),
-              cell: it => (
-                <>
-                  <StatusBadge tone={settleTones[it.settleStatus]}>
-                    {accept(`settle.${it.settleStatus}`)}
-                  </StatusBadge>
-                  {it.settleStatus === 'fundModify' && it.bounceRemark ? (
-                    <div className="m-small m-error">{it.bounceRemark}</div>
-                  ) : null}
-                </>
-              ),
-            },
-            {
-              id: 'amount',
-              head: t('field.amount'),
-              numeric: true,
-              cell: it => <Money hao={it.amount} />,
-            },
-            {
-              id: 'act',
-              head: t('field.act'),
-              screenOnly: true,
-              cell: it =>
-                it.settleStatus === 'fundModify' ? (
-                  <Link href={paths.modifyFunds(it.id)}>{t('modify.go')}</Link>
-                ) : it.statementId ? (
-                  <Link href={paths.statementPaper(it.statementId)}>{t('settle.statement')}</Link>
-                ) : (
-                  <Link href={paths.acceptance(it.id)}>{t('settle.look')}</Link>
-                ),
-            },
-          ]}
-          foot={
-            acceptancePage.list.length ? (
-              <tr>
-                <th scope="row" colSpan={4} className="m-align-end">
-                  {t('settle.sum')}
-                </th>
-                <td className="m-number">
-                  <Money hao={sumHao(acceptancePage.list.map(it => it.amount))} look="price" />
-                </td>
-                <td className="m-screen-only" />
-              </tr>
-            ) : undefined
-          }
-        />
-        {acceptancePage.total > 0 || page > 1 ? <Pager {...pager} /> : null}
-      </Panel>
+          },
+        ]}
+        foot={
+          accepted.list.length ? (
+            <tr>
+              <th scope="row" colSpan={4} className="m-align-end">
+                {t('settle.sum')}
+              </th>
+              <td className="m-number">
+                <Money hao={sumHao(accepted.list.map(it => it.amount))} look="price" />
+              </td>
+              <td className="m-screen-only" />
+            </tr>
+          ) : undefined
+        }
+      />
     </Page>
   )
 }

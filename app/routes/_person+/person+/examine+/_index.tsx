@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ApprovedNotice } from '~/areas/approvals/screens/ApproveTogether'
 import { ExamineTable } from '~/areas/funds/screens/ExamineTable'
+import { FilterForm } from '~/frame/FilterForm'
 import { named } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
@@ -61,7 +62,13 @@ export default function Examine() {
     >
       <ApprovedNotice n={done} noneTicked={noneTicked} />
       <Panel title={t('examine.list')} note={t('count', { n: total })}>
-        <Form method="get" action={PATH} look="inline" label={t('query')}>
+        <FilterForm
+          path={PATH}
+          label={t('query')}
+          submit={t('query')}
+          look="secondary"
+          clear={filtered && { label: t('clear'), href: PATH }}
+        >
           <TextField
             id="examine-keyword"
             name="keyword"
@@ -79,15 +86,7 @@ export default function Examine() {
             width="long"
             choices={accounts.map(it => ({ value: it.id, label: `${it.accountNo} ${it.name}` }))}
           />
-          <Actions>
-            <SubmitButton label={t('query')} look="secondary" />
-            {filtered ? (
-              <ButtonLink href={PATH} look="quiet">
-                {t('clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
         <Form method="get" action={paths.approveGrant} look="stacked" label={approve}>
           <ExamineTable list={list} filtered={filtered} />
           {list.length ? (

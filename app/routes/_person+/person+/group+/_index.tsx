@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { FilterForm } from '~/frame/FilterForm'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { asFormReply } from '~/frame/form-reply'
 import { RefusedNotice } from '~/frame/RefusedNotice'
@@ -9,7 +10,7 @@ import { named } from '~/frame/page-name'
 import { hrefWith } from '~/frame/paged'
 import { ResearchGroupForm } from '~/areas/teams/screens/ResearchGroupForm'
 import { ResearchGroupTable } from '~/areas/teams/screens/ResearchGroupTable'
-import { Actions, ButtonLink, Form, Notice, Page, Panel, SubmitButton, TextField } from '~/ui'
+import { ButtonLink, Notice, Page, Panel, TextField } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { createResearchGroupAction } from '~/areas/teams/requests/grant-forms'
@@ -60,7 +61,13 @@ export default function ResearchGroups() {
         </Notice>
       ) : null}
       <Panel note={t('count', { n: list.length })} title={t('group.title')}>
-        <Form method="get" action={PATH} look="inline" label={t('query')}>
+        <FilterForm
+          path={PATH}
+          label={t('query')}
+          submit={t('query')}
+          look="secondary"
+          clear={keyword && { label: t('clear'), href: PATH }}
+        >
           <TextField
             id="team-keyword"
             name="keyword"
@@ -69,15 +76,7 @@ export default function ResearchGroups() {
             maxLength={40}
             width="medium"
           />
-          <Actions>
-            <SubmitButton label={t('query')} look="secondary" />
-            {keyword ? (
-              <ButtonLink href={PATH} look="quiet">
-                {t('clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
         {list.length ? (
           <ExportLinks
             hrefOf={type => hrefWith(paths.exportResearchGroups, { keyword, type })}

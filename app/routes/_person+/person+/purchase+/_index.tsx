@@ -2,25 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { FilterForm } from '~/frame/FilterForm'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { AuthorizationTable } from '~/areas/funds/screens/AuthorizationTable'
 import { grantStates } from '~/areas/teams/codes'
 import { named } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
-import {
-  Actions,
-  ButtonLink,
-  Form,
-  HiddenField,
-  Notice,
-  Page,
-  Pager,
-  Panel,
-  SelectField,
-  SubmitButton,
-  Tabs,
-  TextField,
-} from '~/ui'
+import { ButtonLink, Notice, Page, Pager, Panel, SelectField, Tabs, TextField } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { stateAsked } from '~/areas/teams/requests/grant-list'
@@ -87,8 +75,14 @@ export default function Authorizations() {
             { label: t('purchase.held'), href: `${PATH}?view=held`, current: direction === 'held' },
           ]}
         />
-        <Form method="get" action={PATH} look="inline" label={t('query')}>
-          {view ? <HiddenField name="view" value={view} /> : null}
+        <FilterForm
+          path={PATH}
+          label={t('query')}
+          kept={{ view }}
+          submit={t('query')}
+          look="secondary"
+          clear={filtered && { label: t('clear'), href: view ? `${PATH}?view=${view}` : PATH }}
+        >
           <TextField
             id="authorization-keyword"
             name="keyword"
@@ -109,15 +103,7 @@ export default function Authorizations() {
               label: t(`grant.states.${it}`),
             }))}
           />
-          <Actions>
-            <SubmitButton label={t('query')} look="secondary" />
-            {filtered ? (
-              <ButtonLink href={view ? `${PATH}?view=${view}` : PATH} look="quiet">
-                {t('clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </FilterForm>
         {total ? (
           <ExportLinks
             hrefOf={type => hrefWith(paths.exportAuthorisations, { view, keyword, state, type })}
