@@ -5,16 +5,7 @@ import { ListCount } from '~/frame/ListPanel'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
-import {
-  ButtonLink,
-  EmptyState,
-  FilterGroup,
-  HiddenField,
-  Pager,
-  Panel,
-  Tabs,
-  TextField,
-} from '~/ui'
+import { ButtonLink, EmptyState, FilterGroup, Pager, Panel, Tabs, TextField } from '~/ui'
 import { GroupCards } from './GroupCards'
 import { groupSorts, groupStatuses } from '../codes'
 
@@ -83,12 +74,10 @@ export function GroupList({ data }: { data: GroupsData }) {
         <FilterForm
           path={PATH}
           label={t('list.filters')}
+          kept={{ state: query.state, category: query.category, sort: query.sort }}
           submit={t('list.query')}
           clear={chosen && { label: t('list.clear'), href: PATH }}
         >
-          {(['state', 'category', 'sort'] as const).map(name =>
-            query[name] ? <HiddenField key={name} name={name} value={query[name]} /> : null,
-          )}
           <TextField
             id="group-keyword"
             name="keyword"
