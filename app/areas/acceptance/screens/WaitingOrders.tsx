@@ -1,20 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '~/areas/orders/contract'
+import { FirstLines } from '~/areas/orders/screens/FirstLines'
 import { minuteOf } from '~/frame/when'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
-import {
-  ButtonLink,
-  Item,
-  Link,
-  Money,
-  RecordCard,
-  RecordFact,
-  RecordLine,
-  StatusBadge,
-} from '~/ui'
-
-const LINES_SHOWN = 3
+import { ButtonLink, Link, Money, RecordCard, RecordFact, StatusBadge } from '~/ui'
 
 /** Received orders that wait for their buyer's acceptance. */
 export function WaitingOrders({ list }: { list: readonly OrderRow[] }) {
@@ -52,23 +42,7 @@ export function WaitingOrders({ list }: { list: readonly OrderRow[] }) {
             </ButtonLink>
           }
         >
-          {order.lines.slice(0, LINES_SHOWN).map(line => (
-            <RecordLine
-              key={line.lineNo}
-              end={
-                <>
-                  <Money hao={line.unitPrice} />{' '}
-                  <span className="m-muted m-figures">×{line.num}</span>
-                </>
-              }
-            >
-              <Item
-                name={pick(line.name, line.nameEn)}
-                picture={line.pic}
-                facts={`${line.spec} · ${line.code}`}
-              />
-            </RecordLine>
-          ))}
+          <FirstLines lines={order.lines} />
         </RecordCard>
       ))}
     </>

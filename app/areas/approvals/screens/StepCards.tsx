@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '~/areas/orders/contract'
+import { FirstLines } from '~/areas/orders/screens/FirstLines'
 import { usePick } from '~/frame/root-data'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
-import { ButtonLink, Item, Link, Money, RecordCard, RecordFact, RecordLine, Tag } from '~/ui'
+import { ButtonLink, Link, Money, RecordCard, RecordFact, Tag } from '~/ui'
 import type { ApprovalStep } from '../contract'
-
-const LINES_SHOWN = 3
 
 /** Orders that wait for this person's word, each with the step it waits at; inside a form, for ticked ones are agreed to together. */
 export function StepCards({ list }: { list: readonly { order: OrderRow; step: ApprovalStep }[] }) {
@@ -54,23 +53,7 @@ export function StepCards({ list }: { list: readonly { order: OrderRow; step: Ap
             </ButtonLink>
           }
         >
-          {order.lines.slice(0, LINES_SHOWN).map(line => (
-            <RecordLine
-              key={line.lineNo}
-              end={
-                <>
-                  <Money hao={line.unitPrice} />{' '}
-                  <span className="m-muted m-figures">×{line.num}</span>
-                </>
-              }
-            >
-              <Item
-                name={pick(line.name, line.nameEn)}
-                picture={line.pic}
-                facts={`${line.spec} · ${line.code}`}
-              />
-            </RecordLine>
-          ))}
+          <FirstLines lines={order.lines} />
         </RecordCard>
       ))}
     </>

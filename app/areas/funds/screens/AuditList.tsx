@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '~/areas/orders/contract'
+import { FirstLines } from '~/areas/orders/screens/FirstLines'
 import { formatYuan } from '~/contract/money'
 import { minuteOf } from '~/frame/when'
 import { usePick } from '~/frame/root-data'
@@ -7,7 +8,6 @@ import { paths } from '~/paths'
 import {
   ButtonLink,
   DataTable,
-  Item,
   Link,
   Money,
   RecordCard,
@@ -27,8 +27,6 @@ export interface ToAudit {
     available: number
   }[]
 }
-const LINES_SHOWN = 3
-
 /** Orders that wait for the owner's word. */
 export function AuditCards({ list }: { list: readonly ToAudit[] }) {
   const { t } = useTranslation('funds')
@@ -68,23 +66,7 @@ export function AuditCards({ list }: { list: readonly ToAudit[] }) {
             </ButtonLink>
           }
         >
-          {order.lines.slice(0, LINES_SHOWN).map(line => (
-            <RecordLine
-              key={line.lineNo}
-              end={
-                <>
-                  <Money hao={line.unitPrice} />{' '}
-                  <span className="m-muted m-figures">×{line.num}</span>
-                </>
-              }
-            >
-              <Item
-                name={pick(line.name, line.nameEn)}
-                picture={line.pic}
-                facts={`${line.spec} · ${line.code}`}
-              />
-            </RecordLine>
-          ))}
+          <FirstLines lines={order.lines} />
           {shares.map(share => (
             <RecordLine key={share.fundId} end={<Money hao={share.amount} look="price" />}>
               <span className="m-muted">{t('audit.share')}</span>{' '}
