@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
-import { GRANT_NOTE_MAX } from '~/contract/limits'
+import { GrantTerms } from '~/areas/teams/screens/GrantTerms'
 import { formatYuan } from '~/contract/money'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
@@ -8,11 +8,9 @@ import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
-  DateField,
   ErrorSummary,
   Form,
   fromConform,
-  MoneyField,
   Panel,
   SelectField,
   SubmitButton,
@@ -87,22 +85,10 @@ export function AuthorizeForm({
             width="medium"
             autoComplete="off"
           />
-          <MoneyField
-            {...fromConform(fields.limitAmount, say)}
-            label={t('purchase.limit')}
-            hint={t('purchase.limitHint')}
-            maxLength={14}
-          />
-          <DateField
-            {...fromConform(fields.validFrom, say)}
-            label={t('grant.validFrom')}
-            required
-          />
-          <DateField {...fromConform(fields.validTo, say)} label={t('grant.validTo')} required />
-          <TextField
-            {...fromConform(fields.note, say)}
-            label={t('grant.note')}
-            maxLength={GRANT_NOTE_MAX}
+          <GrantTerms
+            fields={fields}
+            say={say}
+            limit={{ label: t('purchase.limit'), hint: t('purchase.limitHint') }}
           />
           <Actions>
             <SubmitButton label={t('purchase.submit')} />

@@ -1,23 +1,22 @@
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
-import { grantRights, GRANT_NOTE_MAX } from '~/contract/limits'
+import { grantRights } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
 import {
   Actions,
   ButtonLink,
   CheckboxGroupField,
-  DateField,
   ErrorSummary,
   Form,
   fromConform,
-  MoneyField,
   Panel,
   SelectField,
   SubmitButton,
   TextField,
   useColon,
 } from '~/ui'
+import { GrantTerms } from './GrantTerms'
 
 type Fields = {
   personCode: string
@@ -96,22 +95,10 @@ export function GrantForm({
               label: `${t(`grant.right.${value}`)}${colon}${t(`grant.rightHint.${value}`)}`,
             }))}
           />
-          <MoneyField
-            {...fromConform(fields.limitAmount, say)}
-            label={t('grant.limit')}
-            hint={t('grant.limitHint')}
-            maxLength={14}
-          />
-          <DateField
-            {...fromConform(fields.validFrom, say)}
-            label={t('grant.validFrom')}
-            required
-          />
-          <DateField {...fromConform(fields.validTo, say)} label={t('grant.validTo')} required />
-          <TextField
-            {...fromConform(fields.note, say)}
-            label={t('grant.note')}
-            maxLength={GRANT_NOTE_MAX}
+          <GrantTerms
+            fields={fields}
+            say={say}
+            limit={{ label: t('grant.limit'), hint: t('grant.limitHint') }}
           />
           <Actions>
             <SubmitButton label={t('grant.submit')} />
