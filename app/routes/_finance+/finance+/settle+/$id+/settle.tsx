@@ -2,10 +2,10 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
+import { ConfirmPage } from '~/frame/ConfirmPage'
 import { named } from '~/frame/page-name'
-import { useFormToken, usePick } from '~/frame/root-data'
+import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { Actions, ButtonLink, ConfirmPanel, Form, Page, SubmitButton } from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
@@ -35,28 +35,16 @@ export default function SettleStatement() {
   const { id, amount, storeName, storeNameEn } = useLoaderData<typeof loader>()
   const pick = usePick()
   const { t } = useTranslation('settlement')
-  const token = useFormToken()
   return (
-    <Page>
-      <ConfirmPanel
-        title={t('ask.settle')}
-        tone="warning"
-        actions={
-          <Form token={token} label={t('ask.settle')}>
-            <Actions>
-              <SubmitButton label={t('ask.settleYes')} look="primary" size="large" />
-              <ButtonLink href={paths.financeStatement(id)} size="large">
-                {t('ask.no')}
-              </ButtonLink>
-            </Actions>
-          </Form>
-        }
-      >
-        <p>
-          <strong>{pick(storeName, storeNameEn)}</strong> <span className="m-figures">{id}</span>
-        </p>
-        <p>{t('ask.settleText', { amount: formatYuan(amount) })}</p>
-      </ConfirmPanel>
-    </Page>
+    <ConfirmPage
+      title={t('ask.settle')}
+      yes={t('ask.settleYes')}
+      no={{ label: t('ask.no'), href: paths.financeStatement(id) }}
+    >
+      <p>
+        <strong>{pick(storeName, storeNameEn)}</strong> <span className="m-figures">{id}</span>
+      </p>
+      <p>{t('ask.settleText', { amount: formatYuan(amount) })}</p>
+    </ConfirmPage>
   )
 }

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmPage } from '~/frame/ConfirmPage'
 import { named } from '~/frame/page-name'
-import { useFormToken, usePick } from '~/frame/root-data'
+import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { Actions, ButtonLink, ConfirmPanel, Form, Page, SubmitButton } from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
@@ -34,28 +34,17 @@ export default function WithdrawStatement() {
   const { id, acceptCount, storeName, storeNameEn } = useLoaderData<typeof loader>()
   const pick = usePick()
   const { t } = useTranslation('settlement')
-  const token = useFormToken()
   return (
-    <Page>
-      <ConfirmPanel
-        title={t('ask.withdraw')}
-        tone="danger"
-        actions={
-          <Form token={token} label={t('ask.withdraw')}>
-            <Actions>
-              <SubmitButton label={t('ask.withdrawYes')} look="danger" size="large" />
-              <ButtonLink href={paths.financeStatement(id)} size="large">
-                {t('ask.no')}
-              </ButtonLink>
-            </Actions>
-          </Form>
-        }
-      >
-        <p>
-          <strong>{pick(storeName, storeNameEn)}</strong> <span className="m-figures">{id}</span>
-        </p>
-        <p>{t('ask.withdrawText', { n: acceptCount })}</p>
-      </ConfirmPanel>
-    </Page>
+    <ConfirmPage
+      title={t('ask.withdraw')}
+      yes={t('ask.withdrawYes')}
+      no={{ label: t('ask.no'), href: paths.financeStatement(id) }}
+      danger
+    >
+      <p>
+        <strong>{pick(storeName, storeNameEn)}</strong> <span className="m-figures">{id}</span>
+      </p>
+      <p>{t('ask.withdrawText', { n: acceptCount })}</p>
+    </ConfirmPage>
   )
 }
