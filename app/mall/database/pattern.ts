@@ -1,10 +1,16 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** For `like` and `ilike`: whatever contains the text, each sign of it taken as it is. */
 export const containing = (text: string) => `%${literal(text)}%`
+/** Rows that have the text in one of the columns; all of them where nothing is looked for. */
+export const anyContains = (
+  text: string | undefined,
+  ...columns: AnyPgColumn[]
+): SQL | undefined => (text ? or(...columns.map(it => ilike(it, containing(text)))) : undefined)
+
 /** For `like` and `ilike`: whatever begins with the text. */
 export const beginningWith = (text: string) => `${literal(text)}%`
 

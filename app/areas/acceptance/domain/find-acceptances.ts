@@ -6,7 +6,6 @@ import {
   eq,
   exists,
   gte,
-  ilike,
   inArray,
   lt,
   ne,
@@ -19,7 +18,7 @@ import { MallError } from '~/contract/errors'
 import { settleStatuses, type SettleStatus } from '~/areas/orders/contract'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { endOfDay, startOfDay } from '~/mall/core/days'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { yuanInCapitals } from '~/mall/paper/capitals'
 import { fileUrl } from '~/areas/files/domain/keep-file'
@@ -73,7 +72,6 @@ const isSettling = (status: string | undefined): status is Exclude<SettleStatus,
 
 export function conditionOf({ status, keyword, from, to }: AcceptFilters): SQL | undefined {
   const text = keyword?.trim()
-  const like = containing(text ?? '')
   return and(
     status && (acceptStatuses as readonly string[]).includes(status)
       ? eq(acceptances.status, status as Row['status'])
@@ -85,14 +83,13 @@ export function conditionOf({ status, keyword, from, to }: AcceptFilters): SQL |
         : undefined,
     from ? gte(acceptances.createdAt, startOfDay(from)) : undefined,
     to ? lt(acceptances.createdAt, endOfDay(to)) : undefined,
-    text
-      ? or(
-          ilike(acceptances.id, like),
-          ilike(acceptances.orderId, like),
-          ilike(acceptances.storeName, like),
-          ilike(acceptances.buyerName, like),
-        )
-      : undefined,
+    anyContains(
+      text,
+      acceptances.id,
+      acceptances.orderId,
+      acceptances.storeName,
+      acceptances.buyerName,
+    ),
   )
 }
 

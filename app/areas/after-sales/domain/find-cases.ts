@@ -1,23 +1,9 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  gte,
-  ilike,
-  inArray,
-  lt,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { afterSalesStatuses, type AfterSalesDetail, type AfterSalesRow } from '../contract'
 import { MallError } from '~/contract/errors'
 import { actorOf, actorWith, buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { endOfDay, startOfDay } from '~/mall/core/days'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { products } from '~/areas/catalogue/domain/tables'
 import { fileUrl } from '~/areas/files/domain/keep-file'
@@ -67,7 +53,6 @@ const waiting: Record<keyof typeof scopes, readonly string[]> = {
 
 function conditionOf({ status, keyword, from, to }: Filters): SQL | undefined {
   const text = keyword?.trim()
-  const like = containing(text ?? '')
   const one = afterSalesStatuses.find(it => it === status)
   return and(
     status && status !== 'all'
@@ -79,17 +64,16 @@ function conditionOf({ status, keyword, from, to }: Filters): SQL | undefined {
       : undefined,
     from ? gte(afterSales.createdAt, startOfDay(from)) : undefined,
     to ? lt(afterSales.createdAt, endOfDay(to)) : undefined,
-    text
-      ? or(
-          ilike(afterSales.id, like),
-          ilike(afterSales.orderId, like),
-          ilike(afterSales.storeName, like),
-          ilike(afterSales.buyerName, like),
-          ilike(orderLines.name, like),
-          ilike(orderLines.nameEn, like),
-          ilike(orderLines.code, like),
-        )
-      : undefined,
+    anyContains(
+      text,
+      afterSales.id,
+      afterSales.orderId,
+      afterSales.storeName,
+      afterSales.buyerName,
+      orderLines.name,
+      orderLines.nameEn,
+      orderLines.code,
+    ),
   )
 }
 

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, exists, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, exists, sql, type SQL } from 'drizzle-orm'
 import { assetStatuses, type AssetRow } from '../contract'
 import { MallError } from '~/contract/errors'
 import { CART_LINES_MAX } from '~/contract/limits'
 import { lineAmount } from '~/contract/money'
 import { actorOf, buyerOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { products } from '~/areas/catalogue/domain/tables'
 import { orderLines, orders } from '~/areas/orders/domain/tables'
@@ -25,22 +25,20 @@ export const waitingAssets = (actor: Actor): SQL | undefined =>
 
 function conditionOf({ status, keyword, orderId }: Filters): SQL | undefined {
   const text = keyword?.trim()
-  const like = containing(text ?? '')
   const one = assetStatuses.find(it => it === status)
   return and(
     status && status !== 'all' ? (one ? eq(assets.status, one) : sql`false`) : undefined,
     orderId ? eq(assets.orderId, orderId) : undefined,
-    text
-      ? or(
-          ilike(assets.orderId, like),
-          ilike(assets.assetNo, like),
-          ilike(assets.code, like),
-          ilike(orderLines.name, like),
-          ilike(orderLines.nameEn, like),
-          ilike(orderLines.code, like),
-          ilike(orders.storeName, like),
-        )
-      : undefined,
+    anyContains(
+      text,
+      assets.orderId,
+      assets.assetNo,
+      assets.code,
+      orderLines.name,
+      orderLines.nameEn,
+      orderLines.code,
+      orders.storeName,
+    ),
   )
 }
 

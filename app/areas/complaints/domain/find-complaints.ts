@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import {
   complaintCategories,
   complaintStatuses,
@@ -7,7 +7,7 @@ import {
 } from '../contract'
 import { MallError } from '~/contract/errors'
 import { actorOf, actorWith, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { fileUrl } from '~/areas/files/domain/keep-file'
 import { englishNames } from '~/areas/suppliers/domain/directory'
@@ -48,24 +48,22 @@ const rowOf = (
 
 function conditionOf({ keyword, status, open, category }: Filters): SQL | undefined {
   const text = keyword?.trim()
-  const like = containing(text ?? '')
   const state = complaintStatuses.find(it => it === status?.toUpperCase())
   const kind = complaintCategories.find(it => it === category)
   return and(
     status && status !== 'all' ? (state ? eq(complaints.status, state) : sql`false`) : undefined,
     open ? eq(complaints.status, 'NEW') : undefined,
     category ? (kind ? eq(complaints.category, kind) : sql`false`) : undefined,
-    text
-      ? or(
-          ilike(complaints.id, like),
-          ilike(complaints.subject, like),
-          ilike(complaints.content, like),
-          ilike(complaints.sellerName, like),
-          ilike(complaints.businessId, like),
-          ilike(complaints.businessName, like),
-          ilike(complaints.businessNameEn, like),
-        )
-      : undefined,
+    anyContains(
+      text,
+      complaints.id,
+      complaints.subject,
+      complaints.content,
+      complaints.sellerName,
+      complaints.businessId,
+      complaints.businessName,
+      complaints.businessNameEn,
+    ),
   )
 }
 

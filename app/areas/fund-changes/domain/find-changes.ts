@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { countCodes, FundChange } from '../contract'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { acceptances } from '~/areas/acceptance/domain/tables'
 import { people } from '~/areas/accounts/domain/tables'
@@ -49,19 +49,17 @@ const listBy =
     const actor = actorOf(ctx)
     return read(ctx, async ctx => {
       const text = input.keyword?.trim()
-      const like = containing(text ?? '')
       const where = mine(
         ctx,
         acceptances,
         part(ctx, actor),
-        text
-          ? or(
-              ilike(acceptances.id, like),
-              ilike(acceptances.orderId, like),
-              ilike(acceptances.storeName, like),
-              ilike(acceptances.buyerName, like),
-            )
-          : undefined,
+        anyContains(
+          text,
+          acceptances.id,
+          acceptances.orderId,
+          acceptances.storeName,
+          acceptances.buyerName,
+        ),
       )
       const rows = await ctx.db
         .select()

@@ -4,7 +4,6 @@ import {
   desc,
   eq,
   gte,
-  ilike,
   isNotNull,
   isNull,
   lt,
@@ -22,7 +21,7 @@ import { audit } from '~/mall/core/audit'
 import { buyerOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
 import { newId } from '~/mall/core/ids'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read, write } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
 import { findColleague } from '~/areas/accounts/domain/colleagues'
@@ -119,7 +118,6 @@ async function selectAuthorizations(
 export function listAuthorizations(ctx: Ctx, input: Filters & { page: number; rows: number }) {
   const actor = buyerOf(ctx)
   const text = input.keyword?.trim()
-  const like = containing(text ?? '')
   return read(ctx, async ctx => {
     const where = mine(
       ctx,
@@ -129,14 +127,7 @@ export function listAuthorizations(ctx: Ctx, input: Filters & { page: number; ro
         : eq(fundGrants.personId, actor.personId),
       inState(ctx, input.state),
       input.fundId ? eq(fundGrants.fundId, input.fundId) : undefined,
-      text
-        ? or(
-            ilike(people.name, like),
-            ilike(people.code, like),
-            ilike(fundAccounts.accountNo, like),
-            ilike(fundAccounts.name, like),
-          )
-        : undefined,
+      anyContains(text, people.name, people.code, fundAccounts.accountNo, fundAccounts.name),
     )
     const [total] = await ctx.db
       .select({ n: count() })

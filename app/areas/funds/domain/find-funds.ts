@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gte, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Fund } from '../contract'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
 import { projects } from '~/areas/teams/domain/tables'
@@ -76,13 +76,7 @@ async function selectFunds(ctx: DbCtx, actor: Actor, condition: SQL | undefined)
 /** Accounts whose number, name or budget item has these letters in it. */
 const matching = (keyword: string | undefined): SQL | undefined => {
   const text = keyword?.trim()
-  return text
-    ? or(
-        ilike(fundAccounts.accountNo, containing(text)),
-        ilike(fundAccounts.name, containing(text)),
-        ilike(fundAccounts.budgetItem, containing(text)),
-      )
-    : undefined
+  return anyContains(text, fundAccounts.accountNo, fundAccounts.name, fundAccounts.budgetItem)
 }
 
 /** Every account the signed-in person may look at, closed and expired ones, too. */

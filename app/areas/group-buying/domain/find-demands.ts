@@ -5,7 +5,6 @@ import {
   desc,
   eq,
   exists,
-  ilike,
   inArray,
   isNull,
   lt,
@@ -18,13 +17,13 @@ import { MallError } from '~/contract/errors'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
 import { seesPrices } from '~/mall/core/prices'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { categoryDirectory, type CategoryDirectory } from '~/areas/catalogue/domain/directory'
 import { storeDirectory } from '~/areas/suppliers/domain/directory'
 import { demandActionsFor, isOver } from './demand-lifecycle'
 import { requireOffered } from './lifecycle'
-import { mask } from './mask'
+import { masked } from './mask'
 import { demandAnswers, demandSupports, groupDemands } from './tables'
 
 export interface DemandFilters {
@@ -33,29 +32,25 @@ export interface DemandFilters {
   sort?: string
   keyword?: string
 }
-type PagedFilters = DemandFilters & { page: number; rows: number }
+type Paged = DemandFilters & { page: number; rows: number }
 type Row = typeof groupDemands.$inferSelect
 
 /** Unless it is asked for, what was taken back is not shown. `over` are those past their day. */
-function conditionOf(
+function filtered(
   ctx: Ctx,
   { status, keyword }: DemandFilters,
   categoryIds: string[] | undefined,
   all = false,
 ): SQL | undefined {
   const text = keyword?.trim()
-  const like = containing(text ?? '')
-  const knownStatus = demandStatuses.find(it => it === status)
+  const known = demandStatuses.find(it => it === status)
   const today = dayOf(ctx.clock.now())
   const running = or(isNull(groupDemands.neededBy), sql`${groupDemands.neededBy} >= ${today}`)
   const state =
     status === 'over'
       ? and(lt(groupDemands.neededBy, today), sql`${groupDemands.status} <> 'withdrawn'`)
-      : knownStatus
-        ? and(
-            eq(groupDemands.status, knownStatus),
-            knownStatus === 'withdrawn' ? undefined : running,
-          )
+      : known
+        ? and(eq(groupDemands.status, known), known === 'withdrawn' ? undefined : running)
         : status && status !== 'all'
           ? sql`false`
           : all
@@ -64,13 +59,7 @@ function conditionOf(
   return and(
     state,
     categoryIds ? inArray(groupDemands.categoryId, categoryIds) : undefined,
-    text
-      ? or(
-          ilike(groupDemands.name, like),
-          ilike(groupDemands.spec, like),
-          ilike(groupDemands.reason, like),
-        )
-      : undefined,
+    anyContains(text, groupDemands.name, groupDemands.spec, groupDemands.reason),
   )
 }
 
@@ -112,7 +101,7 @@ async function repliesFor(
     .orderBy(asc(demandAnswers.at))
   const stores = await storeDirectory(ctx)
   const now = ctx.clock.now()
-  const showsPrices = seesPrices(ctx)
+  const shown = seesPrices(ctx)
   return list.map(row => {
     const support = supports.find(it => it.demandId === row.id)
     const category = row.categoryId ? tree.byId.get(row.categoryId) : undefined
@@ -126,14 +115,14 @@ async function repliesFor(
       categoryName: category?.name ?? '',
       categoryNameEn: category?.nameEn ?? '',
       num: row.num,
-      expectedPrice: showsPrices ? row.expectedPrice : null,
+      expectedPrice: shown ? row.expectedPrice : null,
       neededBy: row.neededBy,
       reason: row.reason,
       status: row.status,
       over: row.status !== 'withdrawn' && isOver(row, now),
       totalNum: row.totalNum,
       totalPeople: row.totalPeople,
-      personName: own ? row.personName : mask(row.personName),
+      personName: own ? row.personName : masked(row.personName),
       orgName: row.orgName,
       createdAt: row.createdAt.toISOString(),
       ownNum: own ? row.num : (support?.num ?? null),
@@ -144,7 +133,7 @@ async function repliesFor(
           storeId: it.storeId,
           storeName: it.storeName,
           storeNameEn: stores.get(it.storeId)?.nameEn ?? '',
-          unitPrice: showsPrices ? it.unitPrice : null,
+          unitPrice: shown ? it.unitPrice : null,
           content: it.content,
           groupId: it.groupId,
           at: it.at.toISOString(),
@@ -157,7 +146,7 @@ async function repliesFor(
 async function pageOf(
   ctx: DbCtx,
   where: SQL | undefined,
-  { page, rows, sort }: PagedFilters,
+  { page, rows, sort }: Paged,
   tree: CategoryDirectory,
 ) {
   const list = await ctx.db
@@ -174,14 +163,14 @@ async function pageOf(
 }
 
 /** What buyers would like to buy together, with counts of each category under the other filters. */
-export async function listDemands(ctx: Ctx, input: PagedFilters) {
+export async function listDemands(ctx: Ctx, input: Paged) {
   requireOffered(ctx)
   const tree = await categoryDirectory(ctx)
   return read(ctx, async ctx => {
     const groups = await ctx.db
       .select({ id: groupDemands.categoryId, n: count() })
       .from(groupDemands)
-      .where(mine(ctx, groupDemands, conditionOf(ctx, input, undefined)))
+      .where(mine(ctx, groupDemands, filtered(ctx, input, undefined)))
       .groupBy(groupDemands.categoryId)
     const tops = new Map<string, number>()
     for (const { id, n } of groups) {
@@ -197,7 +186,7 @@ export async function listDemands(ctx: Ctx, input: PagedFilters) {
     return {
       ...(await pageOf(
         ctx,
-        conditionOf(ctx, input, input.category ? tree.within(input.category) : undefined),
+        filtered(ctx, input, input.category ? tree.within(input.category) : undefined),
         input,
         tree,
       )),
@@ -215,19 +204,19 @@ export async function countDemands(ctx: Ctx, input: DemandFilters) {
       mine(
         ctx,
         groupDemands,
-        conditionOf(ctx, input, input.category ? tree.within(input.category) : undefined),
+        filtered(ctx, input, input.category ? tree.within(input.category) : undefined),
       ),
     ),
   }))
 }
 
 /** Own demands, whatever became of them, and those of others that the person supports. */
-export async function listOwnDemands(ctx: Ctx, input: PagedFilters) {
+export async function listOwnDemands(ctx: Ctx, input: Paged) {
   const { personId } = actorOf(ctx)
   requireOffered(ctx)
   const tree = await categoryDirectory(ctx)
   return read(ctx, ctx => {
-    const ownSupports = ctx.db
+    const supported = ctx.db
       .select({ one: sql`1` })
       .from(demandSupports)
       .where(
@@ -241,8 +230,8 @@ export async function listOwnDemands(ctx: Ctx, input: PagedFilters) {
     return pageOf(
       ctx,
       and(
-        or(eq(groupDemands.personId, personId), exists(ownSupports)),
-        conditionOf(ctx, input, undefined, true),
+        or(eq(groupDemands.personId, personId), exists(supported)),
+        filtered(ctx, input, undefined, true),
       ),
       input,
       tree,

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { groupSorts, groupStatuses, type GroupCard } from '../contract'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { seesPrices } from '~/mall/core/prices'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { categoryDirectory } from '~/areas/catalogue/domain/directory'
 import { productPicture } from '~/mall/pictures/addresses'
@@ -61,22 +61,20 @@ function conditionOf({
   productId,
 }: GroupFilters): SQL | undefined {
   const text = keyword?.trim()
-  const like = containing(text ?? '')
   const status = groupStatuses.find(it => it === state)
   return and(
     state && state !== 'all' ? (status ? eq(groupBuys.status, status) : sql`false`) : undefined,
     category ? sql`${products.categoryPath} @> array[${category}]` : undefined,
     storeId ? eq(groupBuys.storeId, storeId) : undefined,
     productId ? eq(groupBuys.productId, productId) : undefined,
-    text
-      ? or(
-          ilike(groupBuys.title, like),
-          ilike(groupBuys.titleEn, like),
-          ilike(products.name, like),
-          ilike(products.nameEn, like),
-          ilike(products.code, like),
-        )
-      : undefined,
+    anyContains(
+      text,
+      groupBuys.title,
+      groupBuys.titleEn,
+      products.name,
+      products.nameEn,
+      products.code,
+    ),
   )
 }
 

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, exists, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { endOfDay, startOfDay } from '~/mall/core/days'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
 import { findOrderDetail, findOrders } from '~/areas/orders/domain/find-orders'
@@ -40,7 +40,6 @@ export async function findToAudit(
   const actor = actorOf(ctx)
   return read(ctx, async ctx => {
     const text = input.keyword?.trim()
-    const like = containing(text ?? '')
     const onFund = input.fundId
       ? exists(
           ctx.db
@@ -62,14 +61,7 @@ export async function findToAudit(
         waitingForOwner(ctx, actor),
         onFund,
         input.ids && inArray(orders.id, input.ids),
-        text
-          ? or(
-              ilike(orders.id, like),
-              ilike(orders.storeName, like),
-              ilike(orders.buyerName, like),
-              ilike(orders.purpose, like),
-            )
-          : undefined,
+        anyContains(text, orders.id, orders.storeName, orders.buyerName, orders.purpose),
       ),
       input,
     )
@@ -158,7 +150,6 @@ interface Decisions {
 export async function findDecisions(ctx: Ctx, input: Decisions) {
   const { personId } = actorOf(ctx)
   const text = input.keyword?.trim()
-  const like = containing(text ?? '')
   return read(ctx, async ctx => {
     const where = mine(
       ctx,
@@ -167,15 +158,14 @@ export async function findDecisions(ctx: Ctx, input: Decisions) {
       input.result ? eq(fundDecisions.result, input.result) : undefined,
       input.from ? gte(fundDecisions.at, startOfDay(input.from)) : undefined,
       input.to ? lt(fundDecisions.at, endOfDay(input.to)) : undefined,
-      text
-        ? or(
-            ilike(fundDecisions.orderId, like),
-            ilike(orders.storeName, like),
-            ilike(orders.buyerName, like),
-            ilike(fundAccounts.name, like),
-            ilike(fundAccounts.accountNo, like),
-          )
-        : undefined,
+      anyContains(
+        text,
+        fundDecisions.orderId,
+        orders.storeName,
+        orders.buyerName,
+        fundAccounts.name,
+        fundAccounts.accountNo,
+      ),
     )
     const query = ctx.db
       .select({

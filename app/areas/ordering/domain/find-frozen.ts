@@ -1,6 +1,6 @@
-import { count, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
+import { count, desc, eq, gt, sql } from 'drizzle-orm'
 import { actorOf, type Ctx } from '~/mall/core/ctx'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { reach } from '~/areas/funds/domain/find-funds'
 import { fundAccounts, orderFunds } from '~/areas/funds/domain/tables'
@@ -14,16 +14,13 @@ export async function findFrozen(
 ) {
   const actor = actorOf(ctx)
   const text = input.keyword?.trim()
-  const like = containing(text ?? '')
   return read(ctx, async ctx => {
     const where = mine(
       ctx,
       orderFunds,
       gt(orderFunds.frozen, 0),
       input.fundId ? eq(orderFunds.fundId, input.fundId) : undefined,
-      text
-        ? or(ilike(orders.id, like), ilike(orders.storeName, like), ilike(orders.buyerName, like))
-        : undefined,
+      anyContains(text, orders.id, orders.storeName, orders.buyerName),
       reach(ctx, actor),
     )
     const [all] = await ctx.db

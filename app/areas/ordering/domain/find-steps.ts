@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import { people } from '~/areas/accounts/domain/tables'
 import type { ComingStep } from '~/areas/approvals/contract'
 import { hasStepFor, stepToDecide } from '~/areas/approvals/domain/steps'
@@ -8,7 +8,7 @@ import { stepsOf } from '~/areas/approvals/domain/steps'
 import { orders } from '~/areas/orders/domain/tables'
 import { MallError } from '~/contract/errors'
 import { actorOf, buyerOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { needsFunds } from './fill-funds'
 import { behind, rulesTouched } from './rules-touched'
@@ -25,30 +25,22 @@ export function findStepsToDecide(
   const actor = actorOf(ctx)
   return read(ctx, async ctx => {
     const text = input.keyword?.trim()
-    const like = containing(text ?? '')
-    const page = await findOrders(
+    const found = await findOrders(
       ctx,
       and(
         waitingForStep(ctx, actor),
         input.ids && inArray(orders.id, input.ids),
-        text
-          ? or(
-              ilike(orders.id, like),
-              ilike(orders.storeName, like),
-              ilike(orders.buyerName, like),
-              ilike(orders.purpose, like),
-            )
-          : undefined,
+        anyContains(text, orders.id, orders.storeName, orders.buyerName, orders.purpose),
       ),
       input,
     )
     const steps = await stepsOf(
       ctx,
-      page.list.map(it => it.id),
+      found.list.map(it => it.id),
     )
     return {
-      ...page,
-      list: page.list.flatMap(order => {
+      ...found,
+      list: found.list.flatMap(order => {
         const step = steps.get(order.id)?.find(it => it.status === 'waiting')
         return step ? [{ order, step }] : []
       }),
@@ -80,17 +72,17 @@ export function findComingSteps(
       ...(orderId ? [eq(orders.id, orderId)] : []),
     ]
     if (!which.length) throw new MallError('not_found')
-    const rows = await ctx.db
+    const found = await ctx.db
       .select()
       .from(orders)
       .where(mine(ctx, orders, ...which))
       .orderBy(orders.id)
-    const [first] = rows
+    const [first] = found
     if (!first) throw new MallError('not_found')
     await asBuyerOf(ctx, first)
     const names = await approverNames(ctx, [...behind(first), actorOf(ctx).personId])
     const list: ComingStep[] = []
-    for (const order of rows.filter(needsFunds))
+    for (const order of found.filter(needsFunds))
       for (const { rule, goods } of await rulesTouched(ctx, order, {
         owners: [order.buyerId],
         budgetItems: null,
@@ -114,10 +106,7 @@ export function findComingSteps(
 }
 
 /** Names by number of everybody the school's rules name who may agree to an order of these people. */
-async function approverNames(
-  ctx: DbCtx,
-  exclusions: readonly string[],
-): Promise<Map<string, string>> {
+async function approverNames(ctx: DbCtx, barred: readonly string[]): Promise<Map<string, string>> {
   const codes = [...new Set(ctx.mall.approvalRules.flatMap(it => it.approvers))]
   if (!codes.length) return new Map()
   const rows = await ctx.db
@@ -128,7 +117,7 @@ async function approverNames(
         ctx,
         people,
         inArray(people.code, codes),
-        notInArray(people.id, [...exclusions]),
+        notInArray(people.id, [...barred]),
         eq(people.disabled, false),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Address } from '~/areas/accounts/contract'
 import { isMallError, MallError } from '~/contract/errors'
 import { PROXIES_MAX } from '~/contract/limits'
@@ -6,7 +6,7 @@ import type { Proxy } from '../contract'
 import type { Colleague } from '~/areas/teams/contract'
 import { audit } from '~/mall/core/audit'
 import { buyerOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read, write } from '~/mall/database/pool'
 import { addressesOf } from '~/areas/accounts/domain/addresses'
 import { findColleague, selectColleagues } from '~/areas/accounts/domain/colleagues'
@@ -76,9 +76,7 @@ export function listProxies(
       proxies,
       eq(ownSide[relation], personId),
       eq(people.disabled, false),
-      text
-        ? or(ilike(people.name, containing(text)), ilike(people.code, containing(text)))
-        : undefined,
+      anyContains(text, people.name, people.code),
     )
     const [total] = await ctx.db
       .select({ n: count() })

@@ -1,10 +1,10 @@
-import { and, desc, eq, ilike, inArray, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { ManagedSurvey, SurveyDetail, SurveyResults, SurveyRow } from '../contract'
 import { MallError } from '~/contract/errors'
 import { SURVEY_TAKERS_MIN } from '~/contract/limits'
 import type { Role } from '~/contract/access'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { inAudience, running, stateOf, takenBy, waitingForAnswer, type Survey } from './audience'
 import { surveyReplies, surveys, surveyTakers } from './tables'
@@ -19,9 +19,7 @@ const TEXTS_SHOWN = 200
 
 const matching = (keyword: string | undefined) => {
   const text = keyword?.trim()
-  return text
-    ? or(ilike(surveys.title, containing(text)), ilike(surveys.titleEn, containing(text)))
-    : undefined
+  return anyContains(text, surveys.title, surveys.titleEn)
 }
 
 function basicsOf(

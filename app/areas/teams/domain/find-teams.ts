@@ -1,8 +1,8 @@
-import { asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Team } from '../contract'
 import { buyerOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { selectColleagues } from '~/areas/accounts/domain/colleagues'
 import { people } from '~/areas/accounts/domain/tables'
@@ -17,9 +17,7 @@ const withinReach = (ctx: DbCtx, actor: Actor): SQL | undefined =>
 /** Groups in a part of whose name, or of their manager's, these letters stand. */
 export function matching(keyword: string | undefined): SQL | undefined {
   const text = keyword?.trim()
-  return text
-    ? or(ilike(projects.name, containing(text)), ilike(people.name, containing(text)))
-    : undefined
+  return anyContains(text, projects.name, people.name)
 }
 
 /** Groups within reach, those this person manages first. */

@@ -5,7 +5,6 @@ import {
   eq,
   gt,
   gte,
-  ilike,
   isNotNull,
   isNull,
   lt,
@@ -22,7 +21,7 @@ import { audit } from '~/mall/core/audit'
 import { buyerOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
 import { newId } from '~/mall/core/ids'
-import { containing } from '~/mall/database/pattern'
+import { anyContains } from '~/mall/database/pattern'
 import { mine, read, write } from '~/mall/database/pool'
 import { findColleague } from '~/areas/accounts/domain/colleagues'
 import { people } from '~/areas/accounts/domain/tables'
@@ -94,7 +93,6 @@ interface Filters {
 export function listGrants(ctx: Ctx, input: Filters & { page: number; rows: number }) {
   const actor = buyerOf(ctx)
   const text = input.keyword?.trim()
-  const like = containing(text ?? '')
   const gave = eq(grants.grantorId, actor.personId)
   const holds = eq(grants.granteeId, actor.personId)
   const direction =
@@ -110,14 +108,7 @@ export function listGrants(ctx: Ctx, input: Filters & { page: number; rows: numb
       direction,
       inState(ctx, input.state),
       input.projectId ? eq(grants.projectId, input.projectId) : undefined,
-      text
-        ? or(
-            ilike(people.name, like),
-            ilike(people.code, like),
-            ilike(grantors.name, like),
-            ilike(grants.note, like),
-          )
-        : undefined,
+      anyContains(text, people.name, people.code, grantors.name, grants.note),
     )
     const [total] = await ctx.db
       .select({ n: count() })
