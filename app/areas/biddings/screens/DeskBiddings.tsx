@@ -23,7 +23,7 @@ export function DeskBiddings({ data }: { data: DeskBiddingsData | null }) {
   const { t } = useTranslation('biddings')
   return (
     <Page title={t('desk.title')} lead={t('desk.lead')}>
-      {data ? <ListPanel data={data} /> : <BiddingOff />}
+      {data ? <BiddingsOnDesk data={data} /> : <BiddingOff />}
     </Page>
   )
 }
@@ -44,7 +44,7 @@ export function useOwnStanding() {
   }
 }
 
-function ListPanel({ data: { list, total, waiting, query } }: { data: DeskBiddingsData }) {
+function BiddingsOnDesk({ data: { list, total, waiting, query } }: { data: DeskBiddingsData }) {
   const { t } = useTranslation('biddings')
   const { t: common } = useTranslation()
   const pick = usePick()

@@ -27,7 +27,7 @@ export interface ComplaintsData {
   total: number
   counts: Record<string, number>
   query: { keyword?: string; status?: string; category?: string; page: number; rows: number }
-  said: string | null
+  notice: string | null
 }
 
 export const complaintTones = {
@@ -68,7 +68,7 @@ export function ComplaintList({
   path: string
   platform?: boolean
 }) {
-  const { list, total, counts, query, said } = data
+  const { list, total, counts, query, notice } = data
   const { t } = useTranslation('complaints')
   const { t: common } = useTranslation()
   const pick = usePick()
@@ -117,7 +117,7 @@ export function ComplaintList({
         )
       }
     >
-      {said === 'withdrawn' ? (
+      {notice === 'withdrawn' ? (
         <Notice tone="success" announce>
           {t('list.withdrawn')}
         </Notice>

@@ -23,7 +23,7 @@ import { categoryDirectory, type CategoryDirectory } from '~/areas/catalogue/dom
 import { storeDirectory } from '~/areas/suppliers/domain/directory'
 import { demandActionsFor, isOver } from './demand-lifecycle'
 import { requireOffered } from './lifecycle'
-import { masked } from './mask'
+import { mask } from './mask'
 import { demandAnswers, demandSupports, groupDemands } from './tables'
 
 export interface DemandFilters {
@@ -122,7 +122,7 @@ async function repliesFor(
       over: row.status !== 'withdrawn' && isOver(row, now),
       totalNum: row.totalNum,
       totalPeople: row.totalPeople,
-      personName: own ? row.personName : masked(row.personName),
+      personName: own ? row.personName : mask(row.personName),
       orgName: row.orgName,
       createdAt: row.createdAt.toISOString(),
       ownNum: own ? row.num : (support?.num ?? null),

@@ -74,7 +74,7 @@ export function ChooseAmounts({
             <AllBox
               id={`${form}-all`}
               label={t('make.tickAll')}
-              ticked={sum.n}
+              tickedCount={sum.n}
               of={all.n}
               onTick={tickAll}
             />

@@ -12,12 +12,12 @@ const BOXES = 'acceptIds'
 export function ChooseDue({
   due,
   period,
-  ticked,
+  selection,
   error,
 }: {
   due: ReplyOf<typeof settlement.dueLines>
   period: { storeId: string; from: string; to: string }
-  ticked: 'all' | 'none' | readonly string[]
+  selection: 'all' | 'none' | readonly string[]
   error?: string
 }) {
   const { t } = useTranslation('settlement')
@@ -46,7 +46,7 @@ export function ChooseDue({
           box={{
             id: `${FORM}-${it.id}`,
             name: BOXES,
-            isTicked: ticked === 'all' || (ticked !== 'none' && ticked.includes(it.id)),
+            isTicked: selection === 'all' || (selection !== 'none' && selection.includes(it.id)),
           }}
         />
       ))}

@@ -14,12 +14,12 @@ const BOXES = 'storeIds'
 /** Suppliers that something is due to, each with a box; the ticked ones are asked about once more. */
 export function ChooseSuppliers({
   due,
-  asked,
+  filters,
   isTicked,
   error,
 }: {
   due: ReplyOf<typeof settlement.dueSuppliers>
-  asked: { from: string; to: string; keyword?: string }
+  filters: { from: string; to: string; keyword?: string }
   isTicked: boolean
   error?: string
 }) {
@@ -33,7 +33,7 @@ export function ChooseSuppliers({
     <ChooseAmounts
       form={FORM}
       target={{ method: 'get', action: `${paths.makeStatements}/confirm` }}
-      asked={asked}
+      asked={filters}
       boxes={BOXES}
       list={amounts}
       due={due}

@@ -12,6 +12,6 @@ export async function loadSurveyDesk(request: Request, context: AppLoadContext, 
   return {
     ...(await context.api.surveys.managed(query).catch(asPage)),
     query,
-    said: text('said', 20) ?? null,
+    notice: text('said', 20) ?? null,
   }
 }
