@@ -33,9 +33,9 @@ export async function examplesOf(
       keyword: query.query,
       limit: DEPTH,
     })
-    // Where nothing right is among them, or nothing else, no order is better than another.
     const grades = new Set(candidates.map(it => query.grades.get(it.id) ?? 0))
-    if (grades.size > 1) examples.push({ set, query, candidates, sought })
+    if (grades.size > 1 || process.env.ALL_EXAMPLES)
+      examples.push({ set, query, candidates, sought })
   }
   return examples
 }
@@ -56,7 +56,7 @@ export function worthOf(examples: readonly Example[], weights: Weights): number 
 }
 
 /** The same goods before anybody has bought one. */
-const unsold = (it: Example): Example => ({
+export const unsold = (it: Example): Example => ({
   ...it,
   set: `${it.set}, nothing sold`,
   candidates: it.candidates.map(candidate => ({ ...candidate, sales: 0 })),
@@ -68,11 +68,11 @@ const GAIN_MIN = 0.0002
 /** What a weight of nothing is tried as. */
 const FIRST = 0.1
 
-/** What the sets say nothing of: nobody opened any of the goods, and nearly all are in stock. */
-const untold: readonly (keyof Weights)[] = ['opened', 'stock']
+/** What the sets say nothing of: nobody opened any of the goods, nearly all are in stock, and only the demo has packs and categories. */
+const untold: readonly (keyof Weights)[] = ['opened', 'stock', 'spec', 'category']
 
 /** What keeps its meaning only within bounds. */
-const most: Partial<Weights> = { lengthShare: 1 }
+const most: Partial<Weights> = { lengthShare: 1, partly: 1, brand: 2 }
 
 /** Weights by coordinate ascent from those there are: one after another is changed as long as the order gets better. */
 export function learn(

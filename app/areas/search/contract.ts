@@ -92,7 +92,7 @@ export const search = {
       loosened: z.boolean(),
       /** Nothing had the words as typed: what is shown is for this spelling of them. */
       corrected: z.string().nullable(),
-      /** So many, the first ones, have all the words, and those after them most of them; null where that tells nothing apart. */
+      /** So many, the first ones, have all the words, and those after them some of them; null where that tells nothing apart. */
       complete: count.nullable(),
       /** Ways to find more, best first; only where nothing was found or something had to give. At most six. */
       relax: z.array(relaxation),

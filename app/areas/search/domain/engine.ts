@@ -68,7 +68,7 @@ export interface Found {
   loosened: boolean
   /** Nothing had the keyword as typed, so what is shown is for this one. */
   corrected: string | null
-  /** So many, the first ones, have all the words, and those after them most; null where all are alike in this. */
+  /** So many, the first ones, have all the words, and those after them some; null where all are alike in this. */
   complete: number | null
   facets: Facets
 }

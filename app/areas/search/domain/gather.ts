@@ -110,6 +110,8 @@ interface Row extends Record<string, unknown> {
   page: Candidate[] | null
   reached: number
   alike: boolean
+  /** The best class of all that were counted. */
+  best: number | null
   sums: Sum[] | null
   packs: PackSum[] | null
 }
@@ -182,7 +184,7 @@ async function gatherHits(
   const statement = sql`${isOneWay ? sql`` : sql.raw(PLANNED_EACH_TIME)}
     with hit as materialized (
       select * from (${sql.join(hits, sql` union all `)}) classes limit ${sql.raw(String(COUNT_CEILING + 1))}
-    ), total as materialized (select count(*)::int as reached, count(*) filter (where ${beside(wish)})::int as total, count(*) > ${COUNT_CEILING} and min(class) = max(class) as alike from hit), grouped as materialized (
+    ), total as materialized (select count(*)::int as reached, count(*) filter (where ${beside(wish)})::int as total, count(*) > ${COUNT_CEILING} and min(class) = max(class) as alike, max(class) as best from hit), grouped as materialized (
       select category_id, brand_id, store_id, width_bucket(index_price, ${steps}) as step, in_stock, ${counted}, min(index_price) ${priced} as min, max(index_price) ${priced} as max${besides} from hit group by 1, 2, 3, 4, 5
     ), sum as (
       select grouping(category_id, brand_id, store_id, step, in_stock) as "of", category_id as category, brand_id as brand, store_id as store, step, in_stock as stock, sum(n)::int as n, min(min) as min, max(max) as max${sumsBeside}
@@ -190,7 +192,7 @@ async function gatherHits(
     ), packed as (
       select ${packOf} as pack, min(spec) as "packName", sum(n)::int as n${sumsBeside} from (select spec, count(*) as hits, ${counted}${besides} from hit group by 1) each group by 1 order by sum(hits) desc limit ${PACKS_READ}
     )${standing?.tables ?? sql``}
-    select reached, total, alike, case when total <= ${COUNT_CEILING}${isRanked ? sql` or not alike` : sql``} then (select json_agg(page) from (select ${isScored && standing ? standing.columns : sql`hit.id`} from hit ${standing?.joins ?? sql``} where ${beside(wish)} order by ${standing?.order ?? orders[wish.sort]} limit ${limit} offset ${offset}) page) end as page,
+    select reached, total, alike, best, case when total <= ${COUNT_CEILING}${isRanked ? sql` or not alike` : sql``} then (select json_agg(page) from (select ${isScored && standing ? standing.columns : sql`hit.id`} from hit ${standing?.joins ?? sql``} where ${beside(wish)} order by ${standing?.order ?? orders[wish.sort]} limit ${limit} offset ${offset}) page) end as page,
       (select json_agg(sum) from sum) as sums, (select json_agg(packed) from packed) as packs
     from total`
   const {
@@ -202,7 +204,7 @@ async function gatherHits(
     total: row.total,
     hits: row.total > COUNT_CEILING && (row.alike || !isRanked) ? null : (row.page ?? []),
     // More have the best class alone than are counted: no other is ever shown.
-    query: row.alike ? (classes[0]?.query ?? null) : query,
+    query: row.alike ? (classes.find(it => it.score === row.best)?.query ?? null) : query,
     facets: facetsOf(row.sums ?? [], row.packs ?? [], chosen),
   }
 }

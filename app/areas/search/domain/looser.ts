@@ -1,7 +1,7 @@
-import { normalise, piecesOf, singular, wholeOf } from './normalise'
+import { characterPairs, normalise, piecesOf, singular } from './normalise'
 import { readingsOf } from './pinyin'
 import { all, any, joinLoose, type Term } from './meaning'
-import { rarityOf, type Asked } from './query'
+import { naming, rarityOf, type Asked } from './query'
 import { lexeme, quoted } from './terms'
 import { innerWordsOf, wordsOf } from './words'
 
@@ -27,6 +27,13 @@ export function begun(mallId: number, parts: readonly Asked[]): string | null {
     .join(' & ')
 }
 
+/** The words of two characters inside a longer one, or, where the dictionary knows none, its pairs. */
+function shortWordsOf(word: string): string[] {
+  if ([...word].length < 3) return [word]
+  const inner = innerWordsOf(word).filter(it => it.length === 2)
+  return inner.length ? inner : characterPairs(word)
+}
+
 /** The same things said more loosely: the short words inside the long ones wherever they stand, beginnings of Latin words. */
 export function looser(mallId: number, parts: readonly Asked[]): string {
   const term = (part: Asked, word: string) => quoted(lexeme(mallId, part.field, word))
@@ -34,24 +41,17 @@ export function looser(mallId: number, parts: readonly Asked[]): string {
     .flatMap(part =>
       piecesOf(part.text).flatMap(piece => {
         if (piece.kind === 'latin') return [`${term(part, singular(piece.text))}:*`]
-        const short = innerWordsOf(piece.text).filter(word => word.length === 2)
-        return (short.length ? short : joinLoose(wordsOf(piece.text))).map(word => term(part, word))
+        const short = joinLoose(wordsOf(piece.text)).flatMap(shortWordsOf)
+        return [...new Set(short)].map(word => term(part, word))
       }),
     )
     .join(' & ')
 }
 
-/** Each of the things alone, in names; the caller ranks by which of them are there. */
-export function loosest(parts: readonly Asked[]): { term: Term; query: string }[] {
-  const every = parts.flatMap(part =>
-    part.terms.map(term => ({
-      term,
-      query: term.meaning(part.field === 'any' ? 'name' : part.field),
-    })),
-  )
-  // A single character says too little to be all that is found.
-  const telling = every.filter(it => it.term.word.length > 1)
-  return telling.length ? telling : every
+/** A single character says too little to be all that is found. */
+function telling({ terms }: Asked): Term[] {
+  const some = terms.filter(it => it.word.length > 1)
+  return some.length ? some : terms
 }
 
 /** Of more things than these, any two together are enough. */
@@ -79,22 +79,12 @@ export function mostOf(part: Asked): string | null {
     : null
 }
 
-/** What has any of the things. */
-export const anyOf = (parts: readonly Asked[]): string =>
-  loosest(parts)
-    .map(it => it.query)
-    .join(' | ')
-
-/** Goods named exactly as one of the things is. */
-export const anyWhole = (mallId: number, parts: readonly Asked[]): string =>
-  any(
-    parts.flatMap(part =>
-      part.terms.flatMap(term => [
-        quoted(lexeme(mallId, 'whole', wholeOf(term.word))),
-        ...term.whole,
-      ]),
-    ),
-  )
+/** What has any of the things, as a query for each of them: those that say most first. Amounts and grades alone are of anything. */
+export const someOf = (part: Asked): string[] =>
+  telling(naming(part))
+    .map(term => ({ term, rarity: rarityOf(term, part.goods) }))
+    .sort((a, b) => b.rarity - a.rarity)
+    .map(({ term }) => term.meaning(part.field))
 
 /** Chinese words by how they sound: another character that sounds the same was typed. Null where there is none to mistake. */
 export function soundsLike(mallId: number, parts: readonly Asked[]): string | null {

@@ -2,6 +2,7 @@ import {
   characterPairs,
   isCas,
   latinTerms,
+  otherForms,
   piecesOf,
   sameAmounts,
   singular,
@@ -84,8 +85,13 @@ export const spanOf = (atoms: readonly Atom[]) => atoms.map(atom => atom.text).j
 
 export const isLetters = (token: string) => /^[a-z]{2,}$/.test(token)
 
-const goodsWith = (lore: Lore | undefined, word: string): number | null =>
-  lore?.goods ? (lore.counts.get(word) ?? 0) : null
+/** A Chinese word that was cut otherwise when it was counted stands on no more goods than each of its pairs. */
+function goodsWith(lore: Lore | undefined, word: string): number | null {
+  if (!lore?.goods) return null
+  const counted = lore.counts.get(word)
+  if (counted !== undefined || !/^\p{Script=Han}{3,}$/u.test(word)) return counted ?? 0
+  return Math.min(...characterPairs(word).map(pair => lore.counts.get(pair) ?? 0))
+}
 
 /** A text as it stands among other words. */
 const spellingOf = (text: string): string =>
@@ -127,6 +133,7 @@ function latinTerm(mallId: number, token: string, lore: Lore | undefined): Term 
         : []
     return any([
       at(whole),
+      ...otherForms(token).map(at),
       ...sameAmounts(token).map(at),
       ...(joined === undefined ? [] : [at(joined)]),
       ...(parts.length ? [all(parts.map(at))] : []),
@@ -137,12 +144,19 @@ function latinTerm(mallId: number, token: string, lore: Lore | undefined): Term 
   return {
     word: token,
     meaning,
-    head: quoted(lexeme(mallId, 'head', singular(token))),
+    head: any(
+      [singular(token), ...otherForms(token)].map(it => quoted(lexeme(mallId, 'head', it))),
+    ),
     whole: [],
     strange,
     spellings: latinSpellings(token),
     numbers: isCas(token) ? [token] : [],
-    goods: goodsWith(lore, singular(token)),
+    goods: lore?.goods
+      ? [singular(token), ...otherForms(token)].reduce(
+          (sum, it) => sum + (goodsWith(lore, it) ?? 0),
+          0,
+        )
+      : null,
   }
 }
 
@@ -158,6 +172,7 @@ function latinSpellings(token: string): string[] {
     whole,
     ...(joined === undefined ? [] : [joined]),
     ...(parts.length ? [parts.join(' ')] : []),
+    ...otherForms(token),
     ...sameAmounts(token),
     ...gradesCalled(token),
   ]

@@ -71,6 +71,19 @@ export const tailOf = (text: string, length: number): string => [...text].slice(
 export const singular = (word: string): string =>
   /^[a-z]{4,}$/.test(word) ? word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : word
 
+/**
+ * What else an English word is indexed by, as `singular` takes but an s away: boxes stand there as `boxe` and knives as `knive`,
+ * so that box and knife are looked for by these, too, and the other way round.
+ */
+export function otherForms(word: string): string[] {
+  if (!/^[a-z]{3,}$/.test(word)) return []
+  if (/(x|ch|sh|ss|z)$/.test(word)) return [`${word}e`]
+  if (/(x|ch|sh|ss|z)es$/.test(word)) return [word.slice(0, -2)]
+  if (/(i|l|ea|oa|r)ves$/.test(word)) return [`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`]
+  if (/ife$/.test(word)) return [`${word.slice(0, -2)}ve`]
+  return /(l|ea|oa|r)f$/.test(word) ? [`${word.slice(0, -1)}ve`] : []
+}
+
 /** CAS registry number, or one that a list made up in its shape: its parts mean nothing alone. */
 export const isCas = (token: string): boolean => /^\d{2,10}-\d{2}-\d$/.test(token)
 

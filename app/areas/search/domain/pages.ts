@@ -4,12 +4,10 @@ import type { Ctx } from '~/mall/core/ctx'
 import { read, readByWordIndex } from '~/mall/database/pool'
 import type { Wish } from './engine'
 import { beside, matching, ofMall, orders, within, type Answer } from './gather'
-import { anyOf, anyWhole, loosest } from './looser'
-import { rarityOf, type Asked } from './query'
-import { pageOf, RANKED_MAX, standingOf, toScore } from './ranking'
+import type { Asked } from './query'
+import { pageOf, standingOf } from './ranking'
 import type { Candidate } from './score'
 
-const LOOSEST_MAX = 2_000
 /** Hits on the first pages. */
 const NEAR = 200
 /** Best sellers that are put in order where more goods than are counted are alike. */
@@ -44,26 +42,6 @@ async function pageOfBest(
     select ${standing.columns} from hit ${standing.joins} order by ${orders.relevance}`),
   )
   return pageOf(ctx, wish, rows, parts, BEST_RANKED)
-}
-
-/** Hits that have any of the words, those with the words that say most first. */
-export async function pageOfSome(ctx: Ctx, wish: Wish, parts: readonly Asked[]): Promise<string[]> {
-  const words = loosest(parts)
-  const isScored = wish.sort === 'relevance' && wish.offset < RANKED_MAX
-  const { limit, offset } = isScored ? toScore(wish) : wish
-  const standing = standingOf(ctx, ofMall(ctx), wish, null, matching)
-  const { rows } = await readByWordIndex(ctx, ctx =>
-    ctx.db.execute<Candidate & Record<string, unknown>>(sql`
-    with hit as materialized (select * from (select *, 0 as class from products where ${within(ctx, wish)} and ${matching(anyOf(parts))} limit ${LOOSEST_MAX}) near where ${beside(wish)})${standing.tables}
-    select ${standing.columns} from hit ${standing.joins} order by ${sql.join(
-      words.map(
-        ({ query, term }) =>
-          sql`(search_terms @@ ${query}::tsquery)::int * ${rarityOf(term, parts[0]?.goods ?? 0)}::float`,
-      ),
-      sql` + `,
-    )} desc, (${matching(anyWhole(ctx.mall.id, parts))}) desc, ${standing.order} limit ${limit} offset ${offset}`),
-  )
-  return pageOf(ctx, wish, rows, parts)
 }
 
 /** The page of an answer; from an index where there were too many hits to count. */

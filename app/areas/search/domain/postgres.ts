@@ -3,8 +3,8 @@ import type { Ctx } from '~/mall/core/ctx'
 import { countEach } from './count-each'
 import type { Facets, Found, SearchEngine, Wish } from './engine'
 import { chosenOf, gather, type Answer, type WordSearch } from './gather'
-import { anyOf, begun, looser, mostOf } from './looser'
-import { idsOf, pageOfAll, pageOfSome } from './pages'
+import { begun, looser, mostOf, someOf } from './looser'
+import { idsOf, pageOfAll } from './pages'
 import { strict, type Asked } from './query'
 import { partsOf, textsOf } from './parts'
 import { bestOf, classesOf, RANKED_MAX, soughtOf, type HitClass } from './ranking'
@@ -13,8 +13,10 @@ import { hitClasses } from './score'
 import { suggest } from './suggest'
 import { tallyOfAll } from './whole-catalogue'
 
-/** Of fewer goods that have all the words, those with most of them are shown, too. */
+/** Of fewer goods that have all the words, those with some of them are shown, too. */
 const FEW = 10
+/** Of fewer goods that have most of the words, those with any of them are shown, too. */
+const FEW_NEAR = 100
 const noFacets: Facets = {
   categories: [],
   brands: [],
@@ -29,90 +31,108 @@ const noFacets: Facets = {
 /** With filters chosen nothing is loosened: it is the filter that leaves nothing, and the page offers to drop it. */
 const isNarrowed = (wish: Wish) => Object.keys(chosenOf(wish)).length > 0 || !!wish.categoryIds
 
+/** What answers a wish in words, and how it does. */
+interface Outcome {
+  answer: Answer
+  /** As they were put right, where they were. */
+  parts: readonly Asked[]
+  loosened?: boolean
+  corrected?: string
+  complete?: number
+}
+
 const foundOf = (
   answer: Pick<Answer, 'total' | 'facets'>,
   ids: string[],
-  { loosened = false, corrected = null }: { loosened?: boolean; corrected?: string | null } = {},
+  { loosened = false, corrected, complete }: Partial<Outcome> = {},
 ): Found => ({
   ids,
   total: Math.min(answer.total, COUNT_CEILING),
   more: answer.total > COUNT_CEILING,
   loosened,
-  corrected,
-  complete: null,
+  corrected: corrected ?? null,
+  complete: complete ?? null,
   facets: answer.facets,
 })
-
-/** All else a keyword may mean, from what is nearest to what was typed to what has only some of it. */
-async function findElse(
-  ctx: Ctx,
-  wish: Wish,
-  parts: readonly Asked[],
-  nothing: Found,
-): Promise<Found> {
-  const tried = async (query: string | null, how: { loosened?: boolean }) => {
-    const found = query ? await gather(ctx, wish, { query, parts }) : null
-    return found && found.total > 0
-      ? foundOf(found, await idsOf(ctx, wish, found, parts), how)
-      : null
-  }
-  const beginning = await tried(begun(ctx.mall.id, parts), {})
-  if (beginning) return beginning
-  const single = parts.length === 1
-  const [keyword] =
-    single && wish.keyword
-      ? [
-          ...(await respelled(ctx, wish, parts)),
-          ...(await misheard(ctx, wish, wish.keyword, parts)),
-        ]
-      : []
-  if (keyword) {
-    const found = await findStrict(ctx, wish, await partsOf(ctx, { ...wish, keyword }))
-    if (found.total > 0) return { ...found, corrected: keyword }
-  }
-  const loose = await tried(looser(ctx.mall.id, parts), { loosened: true })
-  if (loose) return loose
-  // The combined search means every field it names.
-  const [part] = parts
-  if (!single || !part) return nothing
-  const most = await tried(mostOf(part), { loosened: true })
-  if (most) return most
-  const some = await gather(ctx, wish, { query: anyOf(parts), parts })
-  return foundOf(some, some.total > 0 ? await pageOfSome(ctx, wish, parts) : [], {
-    loosened: some.total > 0,
-  })
-}
 
 const strictly = (parts: readonly Asked[]): WordSearch & { classes: HitClass[] } => {
   const query = strict(parts)
   return { query, parts, classes: classesOf(query, parts) }
 }
 
-/** What has all that was asked for. */
-async function findStrict(ctx: Ctx, wish: Wish, parts: readonly Asked[]): Promise<Found> {
-  const answer = await gather(ctx, wish, strictly(parts))
-  return foundOf(answer, await idsOf(ctx, wish, answer, parts))
+/** Classes of which each is met once: what is in one before is in none after. */
+function apart(parts: readonly Asked[], classes: readonly HitClass[]): WordSearch {
+  const queries = classes.map(it => `(${it.query})`)
+  return {
+    query: queries.join(' | '),
+    parts,
+    classes: classes.map(({ score }, at) => ({
+      score,
+      query: [queries[at], ...queries.slice(0, at).map(it => `!${it}`)].join(' & '),
+    })),
+  }
 }
 
-/** The few that have all the words, and after them what has most of them; null where there is no more. */
-async function findMore(
+/** Goods with a part of what was asked for, behind the classes that are named; null for the combined search, which means every field. */
+async function gatherPartly(
   ctx: Ctx,
   wish: Wish,
   parts: readonly Asked[],
-  few: Found,
-): Promise<Found | null> {
+  first: readonly HitClass[],
+): Promise<Answer | null> {
   const [part] = parts
-  const most = part && parts.length === 1 ? mostOf(part) : null
-  if (!most) return null
-  const all = strictly(parts)
-  const answer = await gather(ctx, wish, {
-    query: `(${all.query}) | ${most}`,
-    parts,
-    classes: [...all.classes, { score: hitClasses.partly, query: `(${most}) & !(${all.query})` }],
-  })
-  return answer.total > few.total
-    ? { ...foundOf(answer, await idsOf(ctx, wish, answer, parts)), complete: few.total }
-    : null
+  if (!part || parts.length > 1) return null
+  const most = mostOf(part)
+  const classes = [...first, ...(most ? [{ score: hitClasses.partly, query: most }] : [])]
+  const near = await gather(ctx, wish, apart(parts, classes))
+  if (near.total >= FEW_NEAR || part.terms.length < 2) return near
+  const some = someOf(part).map((query, at) => ({ score: hitClasses.partly - 1 - at, query }))
+  return gather(ctx, wish, apart(parts, [...classes, ...some]))
+}
+
+/** Few goods that have all the words, and after them what has a part of them. */
+async function filledUp(ctx: Ctx, wish: Wish, outcome: Outcome): Promise<Outcome> {
+  const { answer, parts } = outcome
+  const isOne = parts.every(it => it.terms.length < 2)
+  if (isOne || isNarrowed(wish) || answer.total >= FEW || wish.sort !== 'relevance') return outcome
+  const more = await gatherPartly(ctx, wish, parts, strictly(parts).classes)
+  return more && more.total > answer.total
+    ? { ...outcome, answer: more, complete: answer.total }
+    : outcome
+}
+
+/** All else a keyword may mean, from what is nearest to what was typed to what has only some of it. */
+async function findElse(ctx: Ctx, wish: Wish, { answer, parts }: Outcome): Promise<Outcome> {
+  const beginning = begun(ctx.mall.id, parts)
+  if (beginning) {
+    const found = await gather(ctx, wish, { query: beginning, parts })
+    if (found.total > 0) return { answer: found, parts }
+  }
+  const [keyword] =
+    parts.length === 1 && wish.keyword
+      ? [
+          ...(await respelled(ctx, wish, parts)),
+          ...(await misheard(ctx, wish, wish.keyword, parts)),
+        ]
+      : []
+  if (keyword) {
+    const corrected = await partsOf(ctx, { ...wish, keyword })
+    const found = await gather(ctx, wish, strictly(corrected))
+    if (found.total > 0)
+      return filledUp(ctx, wish, { answer: found, parts: corrected, corrected: keyword })
+  }
+  const loose = [{ score: hitClasses.partly, query: looser(ctx.mall.id, parts) }]
+  const found =
+    (await gatherPartly(ctx, wish, parts, loose)) ?? (await gather(ctx, wish, apart(parts, loose)))
+  return found.total > 0 ? { answer: found, parts, loosened: true } : { answer, parts }
+}
+
+/** With filters chosen nothing but what was asked for is shown. */
+async function findWords(ctx: Ctx, wish: Wish, parts: readonly Asked[]): Promise<Outcome> {
+  const outcome = { answer: await gather(ctx, wish, strictly(parts)), parts }
+  return outcome.answer.total || isNarrowed(wish)
+    ? filledUp(ctx, wish, outcome)
+    : findElse(ctx, wish, outcome)
 }
 
 async function findAll(ctx: Ctx, wish: Wish): Promise<Found> {
@@ -124,10 +144,9 @@ async function findAll(ctx: Ctx, wish: Wish): Promise<Found> {
 
 /** What is put in order for a wish, and what it is sought by: what weights are learnt from. */
 export async function toBeOrdered(ctx: Ctx, wish: Wish) {
-  const parts = await partsOf(ctx, wish)
-  const { hits } = await gather(ctx, wish, strictly(parts))
+  const { answer, parts } = await findWords(ctx, wish, await partsOf(ctx, wish))
   const sought = soughtOf(parts)
-  const { best } = await bestOf(ctx, (hits ?? []).slice(0, RANKED_MAX), sought)
+  const { best } = await bestOf(ctx, (answer.hits ?? []).slice(0, RANKED_MAX), sought)
   return { candidates: best, sought }
 }
 
@@ -146,10 +165,8 @@ export const postgresSearch: SearchEngine = {
         complete: null,
         facets: noFacets,
       }
-    const found = await findStrict(ctx, wish, parts)
-    if (isNarrowed(wish) || found.total >= FEW) return found
-    if (!found.total) return findElse(ctx, wish, parts, found)
-    return wish.sort === 'relevance' ? ((await findMore(ctx, wish, parts, found)) ?? found) : found
+    const outcome = await findWords(ctx, wish, parts)
+    return foundOf(outcome.answer, await idsOf(ctx, wish, outcome.answer, outcome.parts), outcome)
   },
 
   countEach,

@@ -1,4 +1,4 @@
-import { casOf, singular, wholeOf } from './normalise'
+import { casOf, characterPairs, otherForms, singular, wholeOf } from './normalise'
 import {
   aliasTerm,
   any,
@@ -47,6 +47,12 @@ export interface Asked {
   /** All goods among which words were counted; 0 where nobody has. */
   goods: number
 }
+/** Pairs of characters of each Chinese run, of which words are made up that the dictionary does not know. */
+const pairsOf = (atoms: readonly Atom[]): string[] =>
+  [...new Set(atoms.map(atom => atom.piece))].flatMap(piece =>
+    characterPairs(spanOf(atoms.filter(atom => atom.kind === 'han' && atom.piece === piece))),
+  )
+
 /** Every stretch of what was typed that may be a name by itself, and every Latin word: what to ask lore about. */
 export function stretchesOf(text: string): { stretches: string[]; words: string[] } {
   const atoms = atomsOf(withNumbers(text))
@@ -57,9 +63,9 @@ export function stretchesOf(text: string): { stretches: string[]; words: string[
   )
   const words = atoms
     .filter(atom => atom.kind === 'latin')
-    .flatMap(atom => [atom.text, singular(atom.text)])
+    .flatMap(atom => [atom.text, singular(atom.text), ...otherForms(atom.text)])
   return {
-    stretches: [...new Set([...stretches, spanOf(atoms)])],
+    stretches: [...new Set([...stretches, spanOf(atoms), ...pairsOf(atoms)])],
     words: [...new Set(words)].filter(isLetters),
   }
 }

@@ -50,7 +50,7 @@ test('pages follow one another: nothing twice, nothing left out, and the same ea
   expect(await page(2, 50)).toEqual(all.slice(50, 100))
 })
 
-test('few goods that have all the words are followed by those that have most, and the reply says how many', async () => {
+test('few goods that have all the words are followed by those that have some, and the reply says how many', async () => {
   const { list, complete, total, loosened } = await mall
     .guest()
     .search.products({ keyword: '无水乙醇 2.5L', rows: 20 })
@@ -58,4 +58,27 @@ test('few goods that have all the words are followed by those that have most, an
   expect(complete).not.toBeNull()
   expect(total).toBeGreaterThan(complete ?? total)
   expect(list.slice(0, complete ?? 0).every(it => it.name.includes('乙醇'))).toBe(true)
+})
+
+test('where nothing has all the words, what has any of them fills the first page, what says most first, and the reply says so', async () => {
+  const { list, loosened, complete, total } = await mall
+    .guest()
+    .search.products({ keyword: '丁腈护目镜', rows: 20 })
+  expect({ loosened, complete }).toEqual({ loosened: true, complete: null })
+  const names = list.map(it => it.name)
+  expect(names.some(name => name.includes('丁腈'))).toBe(true)
+  expect(names.some(name => name.includes('护目镜'))).toBe(true)
+  const pages = await Promise.all(
+    [1, 2].map(page => mall.guest().search.products({ keyword: '丁腈护目镜', rows: 5, page })),
+  )
+  const ids = pages.flatMap(it => it.list.map(good => good.id))
+  expect(ids).toEqual(list.slice(0, 10).map(it => it.id))
+  expect(total).toBeGreaterThanOrEqual(list.length)
+})
+
+test('with filters chosen nothing is filled up', async () => {
+  const { loosened, total } = await mall
+    .guest()
+    .search.products({ keyword: '丁腈护目镜', inStock: true })
+  expect({ loosened, total }).toEqual({ loosened: false, total: 0 })
 })

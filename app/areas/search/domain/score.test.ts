@@ -91,3 +91,31 @@ test('what stands in a category that is called so is that thing', () => {
   ]
   expect(ids(goods, sought(['试剂']))).toEqual(['kind', 'named', 'other'])
 })
+
+test('of goods with a part of the words, what says most comes first, not what ends in a word that many things end in', () => {
+  const goods = [
+    good('wide', { name: '针织设备', class: -4, sales: 900 }),
+    good('rare', { name: '登山头盔', class: -1 }),
+  ]
+  expect(ids(goods, sought(['登山'], 8.9), sought(['设备'], 3.2))).toEqual(['rare', 'wide'])
+})
+
+test('in which order parts were taken does not decide where they stand', () => {
+  const goods = [
+    good('long', { name: 'Harness with long straps and rings for dogs', class: -1 }),
+    good('short', { name: 'Dog leash', class: -3 }),
+  ]
+  expect(ids(goods, sought(['dog'], 4), sought(['leash'], 4))).toEqual(['short', 'long'])
+})
+
+test('words stand near each other where a code between them is taken apart, too', () => {
+  const machine = (id: string, name: string) => good(id, { name, class: 8 })
+  const goods = [
+    machine('apart', 'Acme notebook i7-8750H with 16G of memory and a card of 8G for games'),
+    machine('beside', 'Acme notebook with a card for games and lights, memory of 16G i7-8750H 8G'),
+  ]
+  const processor = sought(['i7-8750h', 'i78750h', 'i7 8750h'], 3)
+  expect(
+    inOrder(goods, [processor, sought(['8g'], 3)], { ...weights, early: 0 }).map(it => it.id),
+  ).toEqual(['beside', 'apart'])
+})

@@ -1,7 +1,10 @@
 import { documentOf, type Document } from './document'
 import type { Weights } from './weights'
 
-/** What comes before what, whatever else is said of it: the name says it is that thing; the words are in the name; anywhere. */
+/**
+ * What comes before what, whatever else is said of it: the name says it is that thing; the words are in the name; anywhere. What has
+ * a part of the words is one class; numbers below it say in which order so many are taken that they can be put in order.
+ */
 export const hitClasses = { thatThing: 8, named: 4, anywhere: 0, partly: -1 } as const
 
 /** One thing that was asked for, as it may stand on a good. */
@@ -39,8 +42,6 @@ const DESCRIBED = 40
 
 const HAN = /\p{Script=Han}/u
 const isHan = (text: string) => HAN.test(text)
-/** How much of a word is there if only its pairs of characters are, or its beginning. */
-const PARTLY = 0.4
 
 /** Where a spelling stands: -1 for nowhere. Latin words stand whole, Chinese ones anywhere. */
 const placeOf = ({ text }: Document, spelling: string, from = 0): number =>
@@ -54,31 +55,56 @@ function timesIn(document: Document, spelling: string): number {
 }
 
 /** The share of the pairs of a Chinese word that stand there, or whether something begins with a Latin one. */
-function partlyIn({ text }: Document, spelling: string): number {
-  if (!isHan(spelling)) return text.includes(` ${spelling}`) ? PARTLY : 0
+function partIn({ text }: Document, spelling: string): number {
+  if (!isHan(spelling)) return Number(text.includes(` ${spelling}`))
   if (spelling.length < 3) return 0
   let found = 0
   for (let at = 0; at + 2 <= spelling.length; at++)
     if (text.includes(spelling.slice(at, at + 2))) found++
-  return (PARTLY * found) / (spelling.length - 1)
+  return found / (spelling.length - 1)
 }
 
 /** Occurrences of what was asked for in a text; less than one where only a part of it is there. */
-function frequencyIn(document: Document, { spellings }: Sought): number {
+function frequencyIn(document: Document, { spellings }: Sought, partly: number): number {
   let most = 0
   for (const spelling of spellings) most = Math.max(most, timesIn(document, spelling))
   if (most) return most
-  return document.length && spellings[0] ? partlyIn(document, spellings[0]) : 0
+  return document.length && spellings[0] ? partly * partIn(document, spellings[0]) : 0
 }
 
-/** How many of the words stand beside the one they were typed beside, of those that could. */
-function adjacencyIn({ text }: Document, sought: readonly Sought[]): number {
-  let beside = 0
-  for (let at = 1; at < sought.length; at++) {
-    const [one = '', next = ''] = [sought[at - 1]?.spellings[0], sought[at]?.spellings[0]]
-    if (text.includes(`${one} ${next}`) || text.includes(`${one}${next}`)) beside++
+/** Of a word's spellings and of the places where it stands, no more than these are looked at for what stands near it. */
+const NEAR_SPELLINGS = 4
+const NEAR_PLACES = 6
+/** So many characters between two words halve how near they are. */
+const NEAR = 12
+
+/** Where a thing stands: the beginning and the end of each place. */
+function placesIn(document: Document, { spellings }: Sought): [from: number, to: number][] {
+  const places: [number, number][] = []
+  for (const spelling of spellings.slice(0, NEAR_SPELLINGS)) {
+    const margin = isHan(spelling) ? 0 : 1
+    let at = placeOf(document, spelling)
+    while (at >= 0 && places.length < NEAR_PLACES) {
+      places.push([at + margin, at + margin + spelling.length])
+      at = placeOf(document, spelling, at + 1)
+    }
   }
-  return sought.length > 1 ? beside / (sought.length - 1) : 0
+  return places
+}
+
+/** How near each word stands behind the one it was typed behind, of those that could: 1 for beside it. */
+function nearnessIn(document: Document, sought: readonly Sought[]): number {
+  if (sought.length < 2 || !document.length) return 0
+  const places = sought.map(one => placesIn(document, one))
+  let sum = 0
+  for (let at = 1; at < places.length; at++) {
+    let gap = Infinity
+    for (const [, end] of places[at - 1] ?? [])
+      for (const [start] of places[at] ?? [])
+        if (start >= end) gap = Math.min(gap, Math.max(0, start - end - 1))
+    sum += NEAR / (NEAR + gap)
+  }
+  return sum / (sought.length - 1)
 }
 
 const joining = new Set(['for', 'with', 'and', 'of', 'by', 'in', 'to', 'from', 'or', 'the', 'a'])
@@ -98,15 +124,18 @@ function isMeantIn({ text }: Document, { spellings }: Sought): boolean {
   return false
 }
 
-/** How near the beginning it stands, from 1 to 0. */
-function earlinessIn(document: Document, sought: readonly Sought[]): number {
-  let first = Infinity
-  for (const { spellings } of sought)
+/** How near the beginning the things stand, each by how much it says, from 1 to 0. */
+function earlinessIn(document: Document, sought: readonly Sought[], rarest: number): number {
+  let sum = 0
+  for (const { spellings, rarity } of sought) {
+    let first = Infinity
     for (const spelling of spellings) {
       const at = placeOf(document, spelling)
       if (at >= 0 && at < first) first = at
     }
-  return first === Infinity ? 0 : 1 / (1 + first / 16)
+    sum += rarity / (1 + first / 16)
+  }
+  return sum / rarest
 }
 
 /** From 0 for none to nearly 1 for very many. */
@@ -146,17 +175,17 @@ function wordsScore(
   let sum = 0
   for (const one of sought) {
     const named = Math.max(
-      frequencyIn(read.name, one) / nameLength,
-      frequencyIn(read.nameEn, one) / nameEnLength,
+      frequencyIn(read.name, one, w.partly) / nameLength,
+      frequencyIn(read.nameEn, one, w.partly) / nameEnLength,
       it.cas && one.numbers.includes(it.cas) ? 1 / nameLength : 0,
       Number(read.ofKind),
     )
     const frequency =
       named +
-      w.spec * frequencyIn(read.spec, one) +
-      w.brand * frequencyIn(read.brand, one) +
-      w.category * frequencyIn(read.category, one) +
-      (w.description * frequencyIn(read.description, one)) / described
+      w.spec * frequencyIn(read.spec, one, w.partly) +
+      w.brand * frequencyIn(read.brand, one, w.partly) +
+      w.category * frequencyIn(read.category, one, w.partly) +
+      (w.description * frequencyIn(read.description, one, w.partly)) / described
     sum += (one.rarity * frequency) / (frequency + w.saturation)
   }
   return sum
@@ -171,7 +200,7 @@ function isOfKind(category: Document, sought: readonly Sought[]): boolean {
 }
 
 /**
- * Puts hits in the order of how well they answer, best first: BM25 over their fields, with what words stand beside each other
+ * Puts hits in the order of how well they answer, best first: BM25 over their fields, with how near words stand to each other
  * and what the name says it is. Exact ones come first, then the classes; what sells and is opened counts a little within one.
  * Ties go by a hash of the id, so that the same goods stand in the same order everywhere.
  */
@@ -186,7 +215,10 @@ export function inOrder(
   return candidates
     .map((it, at) => ({
       it,
-      class: it.class >= hitClasses.anywhere && read[at]?.ofKind ? hitClasses.thatThing : it.class,
+      class:
+        it.class >= hitClasses.anywhere && read[at]?.ofKind
+          ? hitClasses.thatThing
+          : Math.max(it.class, hitClasses.partly),
       score: scoreOf(it, read[at] as Read, sought, mean, rarest, weights),
     }))
     .sort(
@@ -215,16 +247,18 @@ function scoreOf(
       (isMeantIn(read.name, last) ||
         isMeantIn(read.nameEn, last) ||
         (!!it.cas && last.numbers.includes(it.cas))))
+  // A name says little by ending in a word that says little: many things are some 设备.
+  const telling = (last?.rarity ?? 0) / rarest
   const isChinese = isHan(last?.spellings[0] ?? '')
   return (
     wordsScore(read, it, sought, mean, w) / rarest +
-    w.adjacency * Math.max(adjacencyIn(read.name, sought), adjacencyIn(read.nameEn, sought)) +
-    (isChinese ? w.meantChinese : w.meant) * Number(meant) +
+    w.nearness * Math.max(nearnessIn(read.name, sought), nearnessIn(read.nameEn, sought)) +
+    (isChinese ? w.meantChinese : w.meant) * telling * Number(meant) +
     w.early *
       Math.max(
         Number(read.ofKind),
-        earlinessIn(read.name, sought),
-        earlinessIn(read.nameEn, sought),
+        earlinessIn(read.name, sought, rarest),
+        earlinessIn(read.nameEn, sought, rarest),
       ) +
     w.sales * much(it.sales) +
     w.opened * much(it.opened) +

@@ -10,7 +10,10 @@ export interface Weights {
   brand: number
   category: number
   description: number
-  adjacency: number
+  /** How much of an occurrence it is if only a beginning or some pairs of characters of a word are there. */
+  partly: number
+  /** That words stand behind each other as they were typed. */
+  nearness: number
   /** That the name says it is that thing: in words with spaces, and without. */
   meant: number
   meantChinese: number

@@ -63,7 +63,7 @@ export function GoodsList({ path, query, reply, hots = [], hide, children }: Goo
       ) : null}
       {loosened ? <Notice tone="info">{t('loosened', { keyword: words })}</Notice> : null}
       {complete === null ? null : (
-        <Notice tone="info">{t('partly', { keyword: words, n: complete })}</Notice>
+        <Notice tone="info">{t('partly', { keyword: corrected ?? words, n: complete })}</Notice>
       )}
       {(loosened || corrected) && relax.length > 0 ? (
         <WaysToMore path={path} query={query} relax={relax} />

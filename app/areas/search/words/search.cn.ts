@@ -106,7 +106,7 @@ export default {
     foundMany: '{{way}}：超过 {{n}} 件',
   },
   loosened: '没有找到同时符合“{{keyword}}”全部词语的商品，以下为部分符合的结果。',
-  partly: '同时符合“{{keyword}}”全部词语的商品有 {{n}} 件，排在最前；其后为符合大部分词语的商品。',
+  partly: '同时符合“{{keyword}}”全部词语的商品有 {{n}} 件，排在最前；其后为符合部分词语的商品。',
   empty: {
     title: '没有找到符合条件的商品',
     titleFor: '没有找到与“{{keyword}}”相关的商品',

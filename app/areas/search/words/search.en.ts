@@ -110,7 +110,7 @@ const words: Words<typeof cn> = {
   },
   loosened: 'Nothing matches all words of “{{keyword}}”. These results match some of them.',
   partly:
-    '{{n}} {{n|product|products}} matching all words of “{{keyword}}” come first, then those matching most of them.',
+    '{{n}} {{n|product|products}} matching all words of “{{keyword}}” come first, then those matching some of them.',
   empty: {
     title: 'No products match',
     titleFor: 'Nothing found for “{{keyword}}”',
