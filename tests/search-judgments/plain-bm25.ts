@@ -1,4 +1,5 @@
 import { piecesOf, singular } from '~/areas/search/domain/normalise'
+import { hashOf } from '~/areas/search/domain/score'
 import { wordsOf } from '~/areas/search/domain/words'
 
 const SATURATION = 1.2
@@ -10,7 +11,10 @@ const tokensOf = (text: string): string[] =>
     piece.kind === 'han' ? wordsOf(piece.text) : [singular(piece.text)],
   )
 
-/** What any engine does with texts it knows nothing of: the figure to beat. Any of the words is enough. */
+/**
+ * What any engine does with texts it knows nothing of: the figure to beat. Any of the words is enough. Ties go by a hash of the id:
+ * lists are sorted by what their goods are, and to keep to the order of the list would tell what was asked.
+ */
 export class PlainBm25 {
   private readonly postings = new Map<string, { at: number; count: number }[]>()
   private readonly lengths: number[] = []
@@ -45,8 +49,12 @@ export class PlainBm25 {
       }
     }
     return [...scores]
-      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+      .sort((a, b) => b[1] - a[1] || this.tie(a[0]) - this.tie(b[0]))
       .slice(0, limit)
       .map(([at]) => this.ids[at] ?? '')
+  }
+
+  private tie(at: number): number {
+    return hashOf(this.ids[at] ?? '')
   }
 }
