@@ -20,6 +20,9 @@ export interface Example {
   sought: readonly Sought[]
 }
 
+/** Of hits that are put in order, those that may come to stand on the first page. */
+const NEAR_FIRST = 60
+
 /** What the mall would put in order for each of the queries. */
 export async function examplesOf(
   ctx: Ctx,
@@ -33,15 +36,16 @@ export async function examplesOf(
       keyword: query.query,
       limit: DEPTH,
     })
+    // Where nothing right is among them, or nothing else, no order is better than another.
     const grades = new Set(candidates.map(it => query.grades.get(it.id) ?? 0))
-    if (grades.size > 1 || process.env.ALL_EXAMPLES)
-      examples.push({ set, query, candidates, sought })
+    const best = inOrder(candidates, sought, standing).slice(0, NEAR_FIRST)
+    if (grades.size > 1) examples.push({ set, query, candidates: best, sought })
   }
   return examples
 }
 
-/** How good the order is that weights make: the mean of all sets, each the mean of its searches, of nDCG@10 and P@10. */
-export function worthOf(examples: readonly Example[], weights: Weights): number {
+/** How good the order is that weights make: for each set, the mean of its searches, of nDCG@10 and P@10. */
+function worthsOf(examples: readonly Example[], weights: Weights): Map<string, number> {
   const sets = new Map<string, { sum: number; count: number }>()
   for (const { set, query, candidates, sought } of examples) {
     const { ndcg, precision } = rate(
@@ -51,19 +55,25 @@ export function worthOf(examples: readonly Example[], weights: Weights): number 
     const known = sets.get(set) ?? { sum: 0, count: 0 }
     sets.set(set, { sum: known.sum + (ndcg + precision) / 2, count: known.count + 1 })
   }
-  const means = [...sets.values()].map(it => it.sum / it.count)
-  return means.reduce((sum, it) => sum + it, 0) / (means.length || 1)
+  return new Map([...sets].map(([set, { sum, count }]) => [set, sum / count]))
 }
 
+const meanOf = (worths: ReadonlyMap<string, number>) =>
+  [...worths.values()].reduce((sum, it) => sum + it, 0) / (worths.size || 1)
+
+/** The mean over all sets, whatever their size. */
+export const worthOf = (examples: readonly Example[], weights: Weights): number =>
+  meanOf(worthsOf(examples, weights))
+
 /** The same goods before anybody has bought one. */
-export const unsold = (it: Example): Example => ({
+const unsold = (it: Example): Example => ({
   ...it,
   set: `${it.set}, nothing sold`,
   candidates: it.candidates.map(candidate => ({ ...candidate, sales: 0 })),
 })
 
 const STEPS = [0, 0.5, 0.75, 1.33, 2, 4]
-const ROUNDS_MAX = 6
+const ROUNDS_MAX = 4
 const GAIN_MIN = 0.0002
 /** What a weight of nothing is tried as. */
 const FIRST = 0.1
@@ -74,6 +84,9 @@ const untold: readonly (keyof Weights)[] = ['opened', 'stock', 'spec', 'category
 /** What keeps its meaning only within bounds. */
 const most: Partial<Weights> = { lengthShare: 1, partly: 1, brand: 2 }
 
+/** No set may lose more than this for what others gain: sets with many alike would else be learnt at the cost of those people judged. */
+const LOSS_MAX = 0.002
+
 /** Weights by coordinate ascent from those there are: one after another is changed as long as the order gets better. */
 export function learn(
   examples: readonly Example[],
@@ -81,7 +94,8 @@ export function learn(
   say: (line: string) => void,
 ): { weights: Weights; worth: number } {
   let weights = from
-  let worth = worthOf(examples, weights)
+  const first = worthsOf(examples, weights)
+  let worth = meanOf(first)
   const names = (Object.keys(from) as (keyof Weights)[]).filter(it => !untold.includes(it))
   for (let round = 1; round <= ROUNDS_MAX; round++) {
     const before = worth
@@ -90,8 +104,11 @@ export function learn(
       for (const step of STEPS) {
         const tried = Math.min(most[name] ?? Infinity, value ? value * step : FIRST * step)
         const other = { ...weights, [name]: Number(tried.toPrecision(3)) }
-        const reached = worthOf(examples, other)
-        if (reached > worth + GAIN_MIN / names.length) [weights, worth] = [other, reached]
+        const worths = worthsOf(examples, other)
+        const reached = meanOf(worths)
+        const isLost = [...first].some(([set, it]) => (worths.get(set) ?? 0) < it - LOSS_MAX)
+        if (!isLost && reached > worth + GAIN_MIN / names.length)
+          [weights, worth] = [other, reached]
       }
     }
     say(`round ${round}: ${worth.toFixed(4)}`)
