@@ -82,3 +82,8 @@ test('with filters chosen nothing is filled up', async () => {
     .search.products({ keyword: '丁腈护目镜', inStock: true })
   expect({ loosened, total }).toEqual({ loosened: false, total: 0 })
 })
+
+test('goods of the grade that was asked for come before those that are named exactly so without it', async () => {
+  const { list } = await mall.guest().search.products({ keyword: '甲醇色谱纯', rows: 5 })
+  expect(list[0]?.name).toBe('甲醇（色谱纯）')
+})

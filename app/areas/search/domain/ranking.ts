@@ -78,7 +78,7 @@ export function standingOf(
     tables: sql`${exact}${clicked}`,
     joins: sql`${part ? sql`left join exact on exact.id = hit.id` : sql``} ${wish.keyword ? sql`left join clicked on clicked.product_id = hit.id` : sql``}`,
     columns: sql`hit.id, ${isExact} as exact, class, name, name_en as "nameEn", spec, cas, brand_id as brand, category_id as category, sales_count as sales, ${opened} as opened, in_stock as "inStock"`,
-    order: sql`${part ? sql`(${isExact}) desc, ` : sql``}class desc, ${wish.keyword ? sql`${opened} desc, ` : sql``}sales_count desc, hashtext(hit.id), hit.id`,
+    order: sql`${part ? sql`(${isExact} and class >= ${sql.raw(String(hitClasses.anywhere))}) desc, ` : sql``}class desc, ${wish.keyword ? sql`${opened} desc, ` : sql``}sales_count desc, hashtext(hit.id), hit.id`,
   }
 }
 

@@ -97,7 +97,7 @@ test('of goods with a part of the words, what says most comes first, not what en
     good('wide', { name: '针织设备', class: -4, sales: 900 }),
     good('rare', { name: '登山头盔', class: -1 }),
   ]
-  expect(ids(goods, sought(['登山'], 8.9), sought(['设备'], 3.2))).toEqual(['rare', 'wide'])
+  expect(ids(goods, sought(['登山'], 6.2), sought(['设备'], 3.8))).toEqual(['rare', 'wide'])
 })
 
 test('in which order parts were taken does not decide where they stand', () => {
@@ -108,14 +108,31 @@ test('in which order parts were taken does not decide where they stand', () => {
   expect(ids(goods, sought(['dog'], 4), sought(['leash'], 4))).toEqual(['short', 'long'])
 })
 
-test('words stand near each other where a code between them is taken apart, too', () => {
+test('words that stand next to each other come first, also where one of them is a code with joints', () => {
   const machine = (id: string, name: string) => good(id, { name, class: 8 })
   const goods = [
-    machine('apart', 'Acme notebook i7-8750H with 16G of memory and a card of 8G for games'),
-    machine('beside', 'Acme notebook with a card for games and lights, memory of 16G i7-8750H 8G'),
+    machine('close', 'Acme notebook i78750H with 8G memory'),
+    machine('next', 'Acme notebook with i7-8750H 8G memory'),
   ]
   const processor = sought(['i7-8750h', 'i78750h', 'i7 8750h'], 3)
   expect(
     inOrder(goods, [processor, sought(['8g'], 3)], { ...weights, early: 0 }).map(it => it.id),
-  ).toEqual(['beside', 'apart'])
+  ).toEqual(['next', 'close'])
+})
+
+test('what is named exactly so, but for a grade it has not, comes behind what has all', () => {
+  const goods = [
+    good('plain', { name: '甲醇', class: -1, exact: true, sales: 900 }),
+    good('pure', { name: '甲醇（色谱纯）', class: 8 }),
+  ]
+  expect(ids(goods, sought(['甲醇'], 5), sought(['色谱纯'], 4.6))).toEqual(['pure', 'plain'])
+})
+
+test('slides that stand among microscopes come behind these', () => {
+  const kind = { class: 8, category: '显微镜, Microscopes' }
+  const goods = [
+    good('slide', { ...kind, nameEn: 'Microscope slides', sales: 649 }),
+    good('microscope', { ...kind, nameEn: 'Teaching microscope', sales: 19 }),
+  ]
+  expect(ids(goods, sought(['microscope']))).toEqual(['microscope', 'slide'])
 })

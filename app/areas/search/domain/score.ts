@@ -107,6 +107,7 @@ function nearnessIn(document: Document, sought: readonly Sought[]): number {
   return sum / (sought.length - 1)
 }
 
+const MEANT_BY_CATEGORY = 0.5
 const joining = new Set(['for', 'with', 'and', 'of', 'by', 'in', 'to', 'from', 'or', 'the', 'a'])
 
 /** What a thing is comes last of its words: a projector lamp is no projector, 三乙醇胺 is no 乙醇. */
@@ -199,6 +200,9 @@ function isOfKind(category: Document, sought: readonly Sought[]): boolean {
   )
 }
 
+/** Something named exactly so is what was asked for only where all of that was, grades and amounts with it. */
+const isExact = (it: Candidate) => it.exact && it.class >= hitClasses.anywhere
+
 /**
  * Puts hits in the order of how well they answer, best first: BM25 over their fields, with how near words stand to each other
  * and what the name says it is. Exact ones come first, then the classes; what sells and is opened counts a little within one.
@@ -223,7 +227,7 @@ export function inOrder(
     }))
     .sort(
       (a, b) =>
-        Number(b.it.exact) - Number(a.it.exact) ||
+        Number(isExact(b.it)) - Number(isExact(a.it)) ||
         b.class - a.class ||
         b.score - a.score ||
         hashOf(a.it.id) - hashOf(b.it.id) ||
@@ -241,19 +245,20 @@ function scoreOf(
   w: Weights,
 ): number {
   const last = sought.at(-1)
-  const meant =
-    read.ofKind ||
-    (!!last &&
-      (isMeantIn(read.name, last) ||
-        isMeantIn(read.nameEn, last) ||
-        (!!it.cas && last.numbers.includes(it.cas))))
+  const isMeant =
+    !!last &&
+    (isMeantIn(read.name, last) ||
+      isMeantIn(read.nameEn, last) ||
+      (!!it.cas && last.numbers.includes(it.cas)))
+  // Slides stand among microscopes, too: less is sure of what only its category says it is.
+  const meant = isMeant ? 1 : read.ofKind ? MEANT_BY_CATEGORY : 0
   // A name says little by ending in a word that says little: many things are some 设备.
   const telling = (last?.rarity ?? 0) / rarest
   const isChinese = isHan(last?.spellings[0] ?? '')
   return (
     wordsScore(read, it, sought, mean, w) / rarest +
     w.nearness * Math.max(nearnessIn(read.name, sought), nearnessIn(read.nameEn, sought)) +
-    (isChinese ? w.meantChinese : w.meant) * telling * Number(meant) +
+    (isChinese ? w.meantChinese : w.meant) * telling * meant +
     w.early *
       Math.max(
         Number(read.ofKind),
