@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { normalise, otherForms, piecesOf } from './normalise'
-import { asNamed, begun, looser, someOf, soundsLike, strangeWords } from './looser'
+import { normalise, piecesOf } from './normalise'
+import { asNamed, begun, looser, soundsLike, strangeWords } from './looser'
 import type { Lore } from './meaning'
 import { everydayNames } from './everyday-names'
+import { matches } from '../../../../tests/support/matches-words'
 import { asked, headed, naming, strict, stretchesOf, whole } from './query'
 import { lexemesOf, termsOf, vectorOf, type Searchable } from './terms'
 
@@ -24,39 +25,6 @@ const ethanol: Searchable = {
 }
 const lexemes = new Set(lexemesOf(MALL, ethanol))
 
-/** Evaluates the small part of the tsquery language the query maker speaks. */
-function matches(query: string, terms: ReadonlySet<string>): boolean {
-  const tokens = [...query.matchAll(/'((?:[^']|'')*)'(:\*)?|[()&|]/g)]
-  let at = 0
-  const factor = (): boolean => {
-    const token = tokens[at++]
-    if (!token) throw new Error(`cut off: ${query}`)
-    if (token[0] === '(') {
-      const value = either()
-      at++
-      return value
-    }
-    const term = (token[1] ?? '').replaceAll("''", "'")
-    return token[2] ? [...terms].some(it => it.startsWith(term)) : terms.has(term)
-  }
-  const both = (): boolean => {
-    let value = factor()
-    while (tokens[at]?.[0] === '&') {
-      at++
-      value = factor() && value
-    }
-    return value
-  }
-  const either = (): boolean => {
-    let value = both()
-    while (tokens[at]?.[0] === '|') {
-      at++
-      value = both() || value
-    }
-    return value
-  }
-  return either()
-}
 const lore: Lore = {
   aliases: new Map([
     ['火酒', ['64-17-5']],
@@ -194,63 +162,6 @@ test('a looser reading accepts beginnings and parts', () => {
   if (!part) throw new Error('nothing asked')
   expect(matches(strict([part]), lexemes)).toBe(false)
   expect(matches(looser(MALL, [part]), lexemes)).toBe(true)
-})
-
-test('a looser reading leaves no word out, be it one that the dictionary does not know', () => {
-  const part = asked(MALL, '浴室置物架')
-  if (!part) throw new Error('nothing asked')
-  const named = (name: string) => new Set(lexemesOf(MALL, { ...ethanol, name }))
-  expect(matches(looser(MALL, [part]), named('浴室套件'))).toBe(false)
-  expect(matches(looser(MALL, [part]), named('浴室用置物铁架'))).toBe(false)
-  expect(matches(looser(MALL, [part]), named('浴室壁挂置物架'))).toBe(true)
-})
-
-test('plurals in -es and -ves are found by their singular, and the other way round', () => {
-  const named = (nameEn: string) => new Set(lexemesOf(MALL, { ...ethanol, nameEn }))
-  for (const [typed, name] of [
-    ['box', 'Storage boxes'],
-    ['boxes', 'Storage box'],
-    ['petri dish', 'Petri dishes'],
-    ['knife', 'Kitchen knives'],
-    ['shelves', 'Book shelf'],
-  ] as const) {
-    const part = asked(MALL, typed)
-    if (!part) throw new Error('nothing asked')
-    expect(matches(strict([part], 'name'), named(name)), `${typed}: ${name}`).toBe(true)
-    expect(matches(headed(part) ?? '', named(name)), `${typed}: ${name}`).toBe(true)
-  }
-  expect(otherForms('safe')).toEqual([])
-})
-
-test('a word that the dictionary does not know is as rare as the rarest of its pairs', () => {
-  const counts = new Map([
-    ['置物', 40],
-    ['物架', 30],
-    ['浴室', 60],
-  ])
-  const part = asked(MALL, '浴室置物架', 'any', { ...lore, counts, goods: 8_000 })
-  expect(part?.terms.map(it => [it.word, it.goods])).toEqual([
-    ['浴室', 60],
-    ['置物架', 30],
-  ])
-})
-
-test('any of the words is enough in the end, those that say most first, amounts alone never', () => {
-  const counts = new Map([
-    ['乙醇', 5],
-    ['护目镜', 2],
-  ])
-  const part = asked(MALL, '乙醇 护目镜 500ml', 'any', {
-    ...lore,
-    aliases: new Map(),
-    counts,
-    goods: 100,
-  })
-  if (!part) throw new Error('nothing asked')
-  const some = someOf(part)
-  expect(some).toHaveLength(2)
-  expect(matches(some[0] ?? '', lexemes)).toBe(false)
-  expect(matches(some[1] ?? '', lexemes)).toBe(true)
 })
 
 test('nothing but signs asks for nothing; filler words do not narrow', () => {
