@@ -304,6 +304,9 @@ export const paths = {
   platformSurveys: '/platform/surveys',
 
   // The school's administration.
+  auditOrders: '/audit/orders',
+  auditAcceptances: '/audit/acceptances',
+  auditTrail: '/audit/trail',
   school: '/school',
   schoolStart: '/school/start',
   schoolFind: '/school/find',

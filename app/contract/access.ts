@@ -13,8 +13,14 @@ export const accesses = [
   'acceptor',
   'platform',
   'administrator',
+  'it',
+  'auditor',
 ] as const
 export type Access = (typeof accesses)[number]
+
+/** Who reads what keeps the school's systems in step, and the background work that came to nothing. */
+export const systemReaders = ['administrator', 'it', 'auditor'] as const
+export const workReaders = ['platform', 'it', 'auditor'] as const
 
 /** What a person of a mall is (spec 6). One person may hold several. */
 export const roles = [
@@ -27,6 +33,8 @@ export const roles = [
   'acceptor',
   'platform',
   'administrator',
+  'it',
+  'auditor',
 ] as const
 export type Role = (typeof roles)[number]
 /** What somebody is wherever they are; the purchaser right is of one organisation. */

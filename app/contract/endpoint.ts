@@ -40,6 +40,8 @@ export interface Endpoint<
   scope: KeyScope | null
   /** Reads by its method, but does something: over HTTP the cookie alone does not admit it, because foreign pages could make a browser call it. */
   acts: boolean
+  /** An auditor may make it. Of calls that act only those of the caller's own account are, and those that only read. */
+  forAuditors: boolean
   /** Also for who must set up a second factor and has not yet: nobody else's call is. */
   whileOwing: boolean
   /** Over HTTP the picture itself (`image` of the reply, a PNG in base64), unless JSON is asked for. */
@@ -69,6 +71,7 @@ export function endpoint<
   summary: string
   scope?: KeyScope
   acts?: boolean
+  forAuditors?: boolean
   whileOwing?: boolean
   picture?: boolean
   params?: P
@@ -76,6 +79,7 @@ export function endpoint<
   body?: B
   reply: R
 }): Endpoint<P, Q, B, R> {
+  const acts = call.acts ?? call.method !== 'GET'
   return {
     service: call.service ?? 'main',
     method: call.method,
@@ -85,7 +89,8 @@ export function endpoint<
       : [call.access as Access],
     summary: call.summary,
     scope: call.scope ?? null,
-    acts: call.acts ?? call.method !== 'GET',
+    acts,
+    forAuditors: call.forAuditors ?? !acts,
     whileOwing: call.whileOwing ?? false,
     picture: call.picture ?? false,
     params: call.params ?? (nothing as unknown as P),

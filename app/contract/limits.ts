@@ -276,3 +276,5 @@ export const KEY_CALLS_A_MINUTE = 120
 export const KEY_USES_KEPT_DAYS = 180
 /** Rows one page of a feed tells. */
 export const FEED_ROWS = 200
+/** Accounts of the school that an auditor's list shows at a time; a keyword finds the others. */
+export const AUDITED_FUNDS_SHOWN = 200

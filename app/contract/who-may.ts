@@ -1,4 +1,5 @@
 /* Longer than other files because it is one table: a line for each call. */
+import { systemReaders, workReaders } from './access'
 import type { Mall } from '~/areas/malls/contract'
 
 /**
@@ -36,6 +37,10 @@ export const standings = [
   'platform',
   /** Runs the school's mall: its settings, its people, what is imported. */
   'administrator',
+  /** Keeps the school's systems in step with it: imports, keys, work that came to nothing. */
+  'it',
+  /** Reads what the offices read, and changes nothing. */
+  'auditor',
 ] as const
 export type Standing = (typeof standings)[number]
 
@@ -59,6 +64,8 @@ const without = (...not: Standing[]): Standing[] => standings.filter(it => !not.
 const everybody = rule(standings)
 /** Lists that answer own things only are for everybody who has signed in. */
 const signedIn = rule(without('visitor', 'guest'))
+/** The same of what changes something. */
+const signedInActs = rule(without('visitor', 'guest', 'auditor'))
 const purchaserRight: readonly Standing[] = [
   'purchaser',
   'buyer',
@@ -75,8 +82,13 @@ const purchasers = rule(purchaserRight)
 const cartHolders = rule(['guest', ...purchaserRight])
 const suppliers = rule(['supplier', 'otherSupplier'])
 const finance = rule(['finance'])
+const financeReaders = rule(['finance', 'auditor'])
 const platform = rule(['platform'])
+const platformReaders = rule(['platform', 'auditor'])
 const administrators = rule(['administrator'])
+const administratorReaders = rule(['administrator', 'auditor'])
+const technical = rule(['administrator', 'it'])
+const technicalReaders = rule(systemReaders)
 /** Those who see an order, once it has been accepted, and everything that hangs on it. */
 const orderReaders = of(
   'buyer',
@@ -87,7 +99,10 @@ const orderReaders = of(
   'supplier',
   'acceptor',
   'finance',
+  'auditor',
 )
+/** Those of them who may be asked to agree to it. */
+const approvers = of(...orderReaders.may.filter(it => it !== 'auditor'))
 /** Those who may act as the buyer of an order. */
 const buyers = of('buyer', 'orderGrantee')
 /** Those who decide on shares of a fund account. */
@@ -100,10 +115,12 @@ const fundReaders = of(
   'viewGrantee',
   'groupManager',
   'member',
+  'auditor',
 )
 const weixin = where('wxValid', everybody)
 /** Who may ask the school something. */
 const askers = rule(['finance', 'platform'])
+const askerReaders = rule(['finance', 'platform', 'auditor'])
 const bidding = {
   purchasers: where('biddings', purchasers),
   suppliers: where('biddings', suppliers),
@@ -202,14 +219,14 @@ export const whoMay = {
   malls: {
     current: everybody,
     static: everybody,
-    settings: administrators,
+    settings: administratorReaders,
     changeSettings: administrators,
-    versions: administrators,
+    versions: administratorReaders,
     organisations: signedIn,
     chooseOrganisation: signedIn,
   },
-  setup: { steps: administrators },
-  finding: { find: administrators },
+  setup: { steps: administratorReaders },
+  finding: { find: administratorReaders },
   content: {
     home: everybody,
     ownHome: everybody,
@@ -259,7 +276,7 @@ export const whoMay = {
     stories: everybody,
     trace: everybody,
     hot: everybody,
-    forget: signedIn,
+    forget: signedInActs,
   },
   reagents: { overview: everybody },
   suppliers: { list: everybody, channels: everybody, store: everybody, qualifications: everybody },
@@ -276,9 +293,9 @@ export const whoMay = {
   favourites: {
     list: signedIn,
     has: signedIn,
-    add: signedIn,
-    addSeveral: signedIn,
-    remove: signedIn,
+    add: signedInActs,
+    addSeveral: signedInActs,
+    remove: signedInActs,
   },
   cart: {
     view: cartHolders,
@@ -378,7 +395,7 @@ export const whoMay = {
     toModify: signedIn,
     toConfirm: signedIn,
     counts: signedIn,
-    detail: of('buyer', 'fundOwner', 'fundGrantee', 'finance'),
+    detail: of('buyer', 'fundOwner', 'fundGrantee', 'finance', 'auditor'),
     modify: of('buyer'),
     confirm: deciders,
     confirmMany: deciders,
@@ -391,8 +408,8 @@ export const whoMay = {
     export: purchasers,
     deskList: suppliers,
     deskCount: suppliers,
-    financeList: finance,
-    financeCount: finance,
+    financeList: financeReaders,
+    financeCount: financeReaders,
     lines: of('buyer'),
     apply: of('buyer'),
     sendBack: of('buyer'),
@@ -472,7 +489,7 @@ export const whoMay = {
     fill: buyers,
     auditDetail: deciders,
     approve: deciders,
-    approveMany: signedIn,
+    approveMany: signedInActs,
     giveBack: deciders,
     authorizations: purchasers,
     authorizationsTable: purchasers,
@@ -485,13 +502,13 @@ export const whoMay = {
     ahead: buyers,
     /** To whom nothing of it waits for is told so. */
     detail: orderReaders,
-    approve: orderReaders,
-    approveMany: signedIn,
-    giveBack: orderReaders,
-    ask: orderReaders,
+    approve: approvers,
+    approveMany: signedInActs,
+    giveBack: approvers,
+    ask: approvers,
     answer: buyers,
     deputies: signedIn,
-    nameDeputy: signedIn,
+    nameDeputy: signedInActs,
     endDeputy: of('fundOwner'),
   },
   acceptances: {
@@ -519,22 +536,22 @@ export const whoMay = {
     openAccept: everybody,
   },
   settlement: {
-    due: finance,
-    dueSuppliers: finance,
-    dueLines: finance,
+    due: financeReaders,
+    dueSuppliers: financeReaders,
+    dueLines: financeReaders,
     make: finance,
     makeMany: finance,
-    run: of('finance'),
+    run: of('finance', 'auditor'),
     settle: of('finance'),
     cancel: of('finance'),
-    list: rule(['finance', 'supplier', 'otherSupplier']),
+    list: rule(['finance', 'supplier', 'otherSupplier', 'auditor']),
     /** Of each its own lines: those of the orders they may see. */
     detail: orderReaders,
     /** Whoever holds the QR code. */
     openSettle: everybody,
   },
   papers: { bills: orderReaders, sheet: orderReaders, pdf: orderReaders },
-  files: { upload: signedIn, /** Attached to an order. */ find: orderReaders },
+  files: { upload: signedInActs, /** Attached to an order. */ find: orderReaders },
   reviews: {
     list: signedIn,
     count: signedIn,
@@ -569,57 +586,58 @@ export const whoMay = {
     send: suppliers,
   },
   people: {
-    list: administrators,
-    detail: administrators,
+    list: administratorReaders,
+    detail: administratorReaders,
+    trail: administratorReaders,
     changeRoles: administrators,
     disable: administrators,
     enable: administrators,
   },
   keys: {
-    list: administrators,
-    detail: of('administrator'),
-    make: administrators,
-    revoke: of('administrator'),
+    list: technicalReaders,
+    detail: of(...systemReaders),
+    make: technical,
+    revoke: of('administrator', 'it'),
   },
   /** And for keys of the school's systems, as `scope` of each call says. */
   feeds: {
-    orders: administrators,
-    acceptances: administrators,
-    statements: administrators,
-    funds: administrators,
+    orders: administratorReaders,
+    acceptances: administratorReaders,
+    statements: administratorReaders,
+    funds: administratorReaders,
   },
   imports: {
-    list: administrators,
-    detail: administrators,
-    look: administrators,
-    decide: administrators,
+    list: technicalReaders,
+    detail: technicalReaders,
+    look: technical,
+    decide: technical,
   },
   jobs: {
-    failed: platform,
-    failedDetail: platform,
-    decide: platform,
-    differences: platform,
-    difference: platform,
+    failed: rule(workReaders),
+    failedDetail: rule(workReaders),
+    decide: rule(['platform', 'it']),
+    differences: platformReaders,
+    difference: platformReaders,
     resolveDifference: platform,
   },
   complaints: {
     list: signedIn,
     count: signedIn,
     export: signedIn,
-    full: platform,
-    fullCount: platform,
+    full: platformReaders,
+    fullCount: platformReaders,
     about: purchasers,
     add: purchasers,
-    detail: of('buyer', 'platform'),
+    detail: of('buyer', 'platform', 'auditor'),
     /** Who made it takes it back, the platform answers it. */ change: of('buyer', 'platform'),
   },
   surveys: {
     list: signedIn,
     count: signedIn,
     detail: signedIn,
-    answer: signedIn,
-    managed: askers,
-    results: askers,
+    answer: signedInActs,
+    managed: askerReaders,
+    results: askerReaders,
     ask: askers,
     close: askers,
   },
@@ -678,7 +696,10 @@ export const whoMay = {
   },
   customer: { url: signedIn, /** The signed address. */ enter: everybody },
   hazchem: {
-    handOver: where('hazchem', rule(without('visitor', 'guest', 'supplier', 'otherSupplier'))),
+    handOver: where(
+      'hazchem',
+      rule(without('visitor', 'guest', 'supplier', 'otherSupplier', 'auditor')),
+    ),
     /** The form of the hand-over, by its signature. */
     enter: everybody,
   },

@@ -110,6 +110,26 @@ export function demoPeople(n: number): DemoPerson[] {
       phone: phone(11),
       duty: '采购办管理员',
     },
+    {
+      key: 'it',
+      code: `I${n + 1}0001`,
+      name: ['程序言', '温网平', '罗信之', '安数衡'][n] ?? '信息化人员',
+      kind: 'staff',
+      roles: ['it'],
+      orgs: [['information', false]],
+      phone: phone(12),
+      duty: '信息化人员（导入、密钥）',
+    },
+    {
+      key: 'auditor',
+      code: `J${n + 1}0001`,
+      name: ['严正清', '方明察', '史鉴之', '章守正'][n] ?? '审计员',
+      kind: 'staff',
+      roles: ['auditor'],
+      orgs: [['audit', false]],
+      phone: phone(13),
+      duty: '审计员（只读）',
+    },
   ]
 }
 
@@ -137,6 +157,8 @@ export const demoOrganisations = [
   { key: 'analysis', parent: 'school', name: '分析测试中心' },
   { key: 'finance', parent: 'school', name: '财务处' },
   { key: 'procurement', parent: 'school', name: '采购与招标办公室' },
+  { key: 'information', parent: 'school', name: '信息化办公室' },
+  { key: 'audit', parent: 'school', name: '审计处' },
   { key: 'suppliers', parent: null, name: '供应商' },
 ]
 

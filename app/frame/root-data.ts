@@ -80,6 +80,9 @@ export function useRootData(): RootData {
   return root
 }
 
+/** Whether whoever looks at the page audits: then nothing on it acts. */
+export const useAudits = (): boolean => useRootData().person?.roles.includes('auditor') ?? false
+
 /**
  * Path (without the base) and query of this page. A page that guests share is made from the part of their address it reads, in
  * one order; what is drawn first in a browser is that same page, and only then the address that stands in its bar.

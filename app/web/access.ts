@@ -89,10 +89,14 @@ export function requirePerson(request: Request, context: AppLoadContext): Actor 
   return context.actor ?? toLogin(request, context)
 }
 
-/** A signed-in person with the role, or a 403 page. */
-export function requireRole(request: Request, context: AppLoadContext, role: Role): Actor {
+/** A signed-in person with one of the roles, or a 403 page. */
+export function requireRole(
+  request: Request,
+  context: AppLoadContext,
+  ...roles: readonly [Role, ...Role[]]
+): Actor {
   const actor = requirePerson(request, context)
-  if (!actor.roles.has(role)) throw new Response(null, { status: 403 })
+  if (!roles.some(it => actor.roles.has(it))) throw new Response(null, { status: 403 })
   return actor
 }
 
@@ -101,4 +105,9 @@ export function requireBuyer(request: Request, context: AppLoadContext): Actor {
   const actor = requirePerson(request, context)
   if (!actor.shoper) throw redirect('/403?reason=purchaser')
   return actor
+}
+
+/** The same of what auditors read besides. */
+export function requireReader(request: Request, context: AppLoadContext): Actor {
+  return context.actor?.roles.has('auditor') ? context.actor : requireBuyer(request, context)
 }

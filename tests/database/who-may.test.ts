@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access } from '~/contract/access'
-import { ruleOf, standings, whoMay } from '~/contract/who-may'
+import { contract } from '~/contract'
+import { ruleOf, standings, whoMay, type Rule } from '~/contract/who-may'
 import { isBound } from '~/mall/core/implement'
 import { attempt, calls, openEveryCall, type Call, type EveryCall } from '../support/every-call'
 
@@ -24,6 +25,8 @@ const ruleNames: Record<Access, string> = {
   acceptor: "rule(['acceptor'])",
   platform: 'platform',
   administrator: 'administrators',
+  it: 'technical',
+  auditor: 'administratorReaders',
 }
 const lineFor = ({ name, verb, area, call }: Call) =>
   `${name}: below "${area}" in app/contract/who-may.ts add\n    ${verb}: ${[...new Set(call.access.map(it => ruleNames[it]))].join(' | ')},${call.path.includes('{id}') ? `   // or, where the thing is not for everybody: of('buyer', …), orderReaders, fundReaders` : ''}`
@@ -69,6 +72,100 @@ describe('before anything of what was sent is looked at', () => {
       }
     },
   )
+})
+
+/** What an auditor changes: how they themselves come in, where they belong, their own messages. The last four only read. */
+const ofAuditors = [
+  'accounts.phoneCode',
+  'accounts.changePhone',
+  'accounts.changePassword',
+  'accounts.signOutEverywhere',
+  'accounts.signOut',
+  'accounts.endSession',
+  'secondFactor.prove',
+  'secondFactor.draftTotp',
+  'secondFactor.addTotp',
+  'secondFactor.askKey',
+  'secondFactor.addKey',
+  'secondFactor.rename',
+  'secondFactor.remove',
+  'secondFactor.renewCodes',
+  'weixin.unbind',
+  'malls.chooseOrganisation',
+  'messages.read',
+  'messages.readAll',
+  'messages.choose',
+  'orders.products',
+  'accountOrders.products',
+  'projectOrders.products',
+  'fundChanges.counts',
+].sort()
+const acting = calls.filter(it => it.call.acts && !it.call.access.includes('open'))
+
+describe('an auditor', () => {
+  test('acts on nothing but their own account', () => {
+    expect(
+      acting
+        .filter(it => it.call.forAuditors)
+        .map(it => it.name)
+        .sort(),
+    ).toEqual(ofAuditors)
+  })
+  test.each(acting.filter(it => !ofAuditors.includes(it.name)))(
+    '$name is refused, whatever they hold besides',
+    async which => {
+      const auditor = await every.worldOf(here).as('auditor')
+      const input = await every.inputFor(which, here)
+      expect((await attempt(auditor, which.call, input)).said).toBe('no_permission')
+      const actor = auditor.actor && {
+        ...auditor.actor,
+        shoper: true,
+        roles: new Set([
+          ...(['auditor', 'administrator', 'finance', 'acceptor', 'platform', 'it'] as const),
+          ...(['fundOwner', 'purchaser', 'supplier'] as const),
+        ]),
+      }
+      expect((await attempt({ ...auditor, actor }, which.call, input)).said).toBe('no_permission')
+    },
+  )
+})
+
+describe('who keeps the systems', () => {
+  test('may do what every colleague may, and nothing more than this', () => {
+    const more = Object.entries(whoMay).flatMap(([area, rules]) =>
+      Object.entries(rules as Record<string, Rule>)
+        .filter(([, { may }]) => may.includes('it') && !may.includes('teacher'))
+        .map(([verb]) => `${area}.${verb}`),
+    )
+    expect(more).toEqual([
+      'keys.list',
+      'keys.detail',
+      'keys.make',
+      'keys.revoke',
+      'imports.list',
+      'imports.detail',
+      'imports.look',
+      'imports.decide',
+      'jobs.failed',
+      'jobs.failedDetail',
+      'jobs.decide',
+    ])
+  })
+  test("reads nobody's money", async () => {
+    const it = await every.worldOf(here).as('it')
+    // What whoever holds a paper's QR code is told, anybody is.
+    for (const which of calls.filter(
+      ({ area, call }) =>
+        !call.access.includes('open') &&
+        ['orders', 'funds', 'settlement', 'acceptances', 'papers', 'feeds', 'payments'].includes(
+          area,
+        ),
+    )) {
+      const { reply } = await attempt(it, which.call, await every.inputFor(which, here))
+      expect(reply, which.name).not.toContain(every.worldOf(here).things.order)
+    }
+    expect((await attempt(it, contract.funds.list, { all: 'true' })).reply).toBe('{"list":[]}')
+  })
 })
 
 describe('another school', () => {

@@ -54,6 +54,8 @@ const people = [
   'acceptor',
   'platform',
   'administrator',
+  'it',
+  'auditor',
 ] as const
 type Person = (typeof people)[number]
 /** Rows of each kind at each stage. */

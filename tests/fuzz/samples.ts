@@ -298,7 +298,7 @@ export const samples: Record<string, Sample> = {
       mall.school(OURS).id,
       row.id,
     ])
-    return { id: row.id, operate: 'giveUp', reason: '已线下处理' }
+    return { id: row.id, operate: 'retry', reason: '网络已恢复' }
   },
   'jobs.resolveDifference': async mall => {
     const row = await one(

@@ -11,7 +11,15 @@ import { clerkOfGoods, markSchool, OURS, stockUp, sumsOf, THEIRS } from './world
 
 /** Everybody who visits, in two halves that can be tried beside each other. */
 export const buyers = ['teacher', 'student', 'owner', 'acceptor'] as const
-export const offices = ['guest', 'clerk', 'finance', 'platform', 'administrator'] as const
+export const offices = [
+  'guest',
+  'clerk',
+  'finance',
+  'platform',
+  'administrator',
+  'it',
+  'auditor',
+] as const
 export type Person = (typeof buyers)[number] | (typeof offices)[number]
 
 /** The built mall with goods on the way at our school and marked rows at the other. */

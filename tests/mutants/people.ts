@@ -96,7 +96,7 @@ export const people: readonly Mutant[] = [
   {
     name: 'permission: whoever has signed in reads an order',
     file: 'app/areas/orders/domain/visible-orders.ts',
-    find: "if (actor.roles.has('finance')) return undefined",
+    find: "if (actor.roles.has('finance') || audits(actor)) return undefined",
     replace: 'if (actor.personId) return undefined',
     tests: ['database', 'tests/database/tenancy.test.ts'],
   },
@@ -233,5 +233,33 @@ export const people: readonly Mutant[] = [
     find: 'expiresAt.getTime() - MARGIN_MS <= clock.now().getTime()',
     replace: 'expiresAt.getTime() <= clock.now().getTime()',
     tests: ['units', 'app/mall/core/tokens.test.ts'],
+  },
+  {
+    name: 'permission: an auditor makes calls that act',
+    file: 'app/mall/core/implement.ts',
+    find: "if (!call.forAuditors && !call.access.includes('open') && ctx.actor?.roles.has('auditor'))",
+    replace: 'if (ctx.actor && !call)',
+    tests: ['database', 'tests/database/who-may.test.ts'],
+  },
+  {
+    name: 'permission: a duty counts outside of its days',
+    file: 'app/areas/accounts/domain/terms.ts',
+    find: "return !term || termState(term, day) === 'now'",
+    replace: 'return !!day',
+    tests: ['database', 'tests/database/role-terms.test.ts'],
+  },
+  {
+    name: 'permission: the last administrator without an end is given one',
+    file: 'app/areas/accounts/domain/terms.ts',
+    find: " and (${people.roleTerms} -> ${role}::text ->> 'until') is null)`",
+    replace: ')`',
+    tests: ['database', 'tests/database/role-terms.test.ts'],
+  },
+  {
+    name: 'permission: an import of IT staff gives duties',
+    file: 'app/areas/accounts/domain/leavers.ts',
+    find: 'if (keep.isOffice) return null',
+    replace: 'if (keep) return null',
+    tests: ['database', 'tests/database/role-imports.test.ts'],
   },
 ]

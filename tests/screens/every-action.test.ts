@@ -46,7 +46,7 @@ const forEverybody =
 /** Who has nothing to do with an action, by the part of the mall it is in. */
 function strangersTo({ id }: Route): string[] {
   if (id.includes('_desk+')) return ['teacher', 'finance']
-  if (id.includes('_finance+')) return ['teacher', clerkOfGoods(goods)]
+  if (id.includes('_finance+')) return ['teacher', clerkOfGoods(goods), 'it']
   if (id.includes('_platform+') || id.includes('_school+')) return ['teacher', 'finance']
   return ['visitor']
 }
@@ -147,6 +147,20 @@ describe('every action', () => {
           if (!(await isRefused(browser, answer)))
             wrong.push(`${route.path} as ${person}: ${said(answer)}`)
         }
+      }
+    })
+    expect({ wrong, tables }).toEqual({ wrong: [], tables: [] })
+  })
+
+  test('of an auditor, who may open most pages, is refused, and does nothing', async () => {
+    const wrong: string[] = []
+    const browser = await site.browser().signIn('auditor')
+    const tables = await changed(OURS, async () => {
+      for (const route of actions.filter(
+        it => !forGuests.test(it.path) && !forEverybody.test(it.path),
+      )) {
+        const answer = await postTo(browser, addressOf(route, ids))
+        if (!(await isRefused(browser, answer))) wrong.push(`${route.path}: ${said(answer)}`)
       }
     })
     expect({ wrong, tables }).toEqual({ wrong: [], tables: [] })

@@ -23,12 +23,40 @@ describeForm(() => site, {
     expect(page.text).toContain('权限改为')
     expect(page.text).toContain('校任〔2026〕12 号')
   },
-  wrong: [{ values: { reason: '' }, at: 'reason' }],
+  wrong: [
+    { values: { reason: '' }, at: 'reason' },
+    { values: { financeUntil: '2027-13-40' }, at: 'financeUntil', keeps: ['reason'] },
+    {
+      values: { financeFrom: '2027-03-02', financeUntil: '2027-03-01' },
+      at: 'financeUntil',
+      keeps: ['financeFrom', 'financeUntil', 'reason'],
+    },
+    { values: { roles: ['auditor', 'finance'] }, at: 'roles' },
+  ],
   never: [
     { who: 'teacher', status: 403 },
     { who: 'finance', status: 403 },
+    { who: 'it', status: 403 },
   ],
   ownThing: true,
+})
+
+describeForm(() => site, {
+  name: 'giving a role for some days',
+  who: 'administrator',
+  form: '#roles',
+  at: async () => `/school/people/${(await made()).id}`,
+  valid: {
+    roles: ['finance'],
+    financeFrom: '2026-01-01',
+    financeUntil: '2027-3-31',
+    reason: '代理财务',
+  },
+  then: page => {
+    expect(page.text).toContain('财务（2026-01-01 至 2027-03-31）')
+    expect(page.text).toContain('有效')
+    expect(page.valueOf('financeUntil')).toBe('2027-03-31')
+  },
 })
 
 describeForm(() => site, {

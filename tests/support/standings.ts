@@ -51,6 +51,8 @@ const people: Record<
   finance: 'finance',
   platform: 'platform',
   administrator: 'administrator',
+  it: 'it',
+  auditor: 'auditor',
 }
 /** The purchaser right hangs on the organisation. */
 const buys = ['teacher', 'purchaser']

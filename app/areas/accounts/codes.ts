@@ -14,8 +14,18 @@ export const schoolKinds = ['teacher', 'student', 'staff'] as const
 export const personKinds = ['teacher', 'student', 'supplier', 'staff'] as const
 export type PersonKind = (typeof personKinds)[number]
 /** Duties that the school's office gives and takes by hand; what somebody is, teacher or student, comes with their data. */
-export const givenRoles = ['fundOwner', 'finance', 'acceptor', 'administrator'] as const
+export const givenRoles = [
+  'fundOwner',
+  'finance',
+  'acceptor',
+  'administrator',
+  'it',
+  'auditor',
+] as const
 export type GivenRole = (typeof givenRoles)[number]
+/** Whether a duty with dates counts: not yet, now, no more. */
+export const termStates = ['future', 'now', 'past'] as const
+export type TermState = (typeof termStates)[number]
 export const personStates = ['open', 'disabled'] as const
 export type PersonState = (typeof personStates)[number]
 /** Longest reason for changing what somebody may do. */

@@ -270,7 +270,7 @@ export const afterSales = {
   financeList: endpoint({
     method: 'GET',
     path: '/finance/afs',
-    access: 'finance',
+    access: ['finance', 'auditor'],
     summary: 'Cases of settled orders: money that has to come back to fund accounts',
     query: filters,
     reply: pageOf(afterSalesRow),
@@ -278,7 +278,7 @@ export const afterSales = {
   financeCount: endpoint({
     method: 'GET',
     path: '/finance/afs/count',
-    access: 'finance',
+    access: ['finance', 'auditor'],
     summary: 'Those by status',
     query: filters,
     reply: counts,

@@ -92,7 +92,7 @@ export const complaints = {
   full: endpoint({
     method: 'GET',
     path: '/complaint/full',
-    access: 'platform',
+    access: ['platform', 'auditor'],
     summary: 'All complaints of the school, those that wait the longest first',
     query: allFilters,
     reply: pageOf(complaintRow),
@@ -100,7 +100,7 @@ export const complaints = {
   fullCount: endpoint({
     method: 'GET',
     path: '/complaint/full/count',
-    access: 'platform',
+    access: ['platform', 'auditor'],
     summary: 'All complaints of the school by status',
     query: allFilters,
     reply: count.extend({ counts: z.record(z.string(), z.number().int()) }),

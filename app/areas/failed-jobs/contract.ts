@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { workReaders } from '~/contract/access'
 import { endpoint } from '~/contract/endpoint'
 import { day, doneReply, hao, id, idParam, instant, pageOf, paging, text } from '~/contract/shapes'
 import {
@@ -57,7 +58,7 @@ export const jobs = {
   failed: endpoint({
     method: 'GET',
     path: '/job/failed',
-    access: 'platform',
+    access: workReaders,
     summary: 'Background work of the school that came to nothing',
     query: paging.extend({
       queue: z.string().max(40).optional(),
@@ -69,7 +70,7 @@ export const jobs = {
   failedDetail: endpoint({
     method: 'GET',
     path: '/job/failed/{id}',
-    access: 'platform',
+    access: workReaders,
     summary: 'One piece of work that came to nothing, with its cause',
     params: idParam,
     reply: failedJobDetail,
@@ -77,7 +78,7 @@ export const jobs = {
   decide: endpoint({
     method: 'POST',
     path: '/job/failed/{id}',
-    access: 'platform',
+    access: ['platform', 'it'],
     summary: 'Let work that came to nothing try again, or give it up, with a reason',
     params: idParam,
     body: z.object({
@@ -89,7 +90,7 @@ export const jobs = {
   differences: endpoint({
     method: 'GET',
     path: '/payment/differences',
-    access: 'platform',
+    access: ['platform', 'auditor'],
     summary: "Where the payment provider's list and the mall's books differ",
     query: paging.extend({ status: z.string().max(20).optional() }),
     reply: pageOf(difference).extend({
@@ -100,7 +101,7 @@ export const jobs = {
   difference: endpoint({
     method: 'GET',
     path: '/payment/differences/{id}',
-    access: 'platform',
+    access: ['platform', 'auditor'],
     summary: 'One difference',
     params: idParam,
     reply: difference,

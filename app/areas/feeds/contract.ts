@@ -136,7 +136,7 @@ export const feeds = {
   orders: endpoint({
     method: 'GET',
     path: '/feeds/orders',
-    access: 'administrator',
+    access: ['administrator', 'auditor'],
     scope: 'orders.read',
     summary: 'Orders that have changed since the cursor, the longest unchanged first',
     query,
@@ -145,7 +145,7 @@ export const feeds = {
   acceptances: endpoint({
     method: 'GET',
     path: '/feeds/acceptances',
-    access: 'administrator',
+    access: ['administrator', 'auditor'],
     scope: 'acceptances.read',
     summary: 'Acceptances that have changed since the cursor',
     query,
@@ -154,7 +154,7 @@ export const feeds = {
   statements: endpoint({
     method: 'GET',
     path: '/feeds/statements',
-    access: 'administrator',
+    access: ['administrator', 'auditor'],
     scope: 'statements.read',
     summary: 'Statements that have changed since the cursor, with what each fund account pays',
     query,
@@ -163,7 +163,7 @@ export const feeds = {
   funds: endpoint({
     method: 'GET',
     path: '/feeds/funds',
-    access: 'administrator',
+    access: ['administrator', 'auditor'],
     scope: 'funds.read',
     summary: 'Fund accounts that have changed since the cursor',
     query,

@@ -39,7 +39,7 @@ export const finding = {
   find: endpoint({
     method: 'GET',
     path: '/school/0/find',
-    access: 'administrator',
+    access: ['administrator', 'auditor'],
     summary: 'People, orders, suppliers … of the school by name or number, for its administration',
     query: z.object({ q: z.string().trim().min(FIND_LENGTH_MIN, 'wrong').max(FIND_LENGTH_MAX) }),
     reply: z.object({ groups: z.array(group) }),

@@ -140,6 +140,7 @@ export const fundChanges = {
     method: 'POST',
     path: '/accept/count/batch',
     access: 'signedIn',
+    forAuditors: true,
     summary: 'Several counts of the own work at once',
     body: z.object({ codes: z.array(z.enum(countCodes)).min(1).max(10) }),
     reply: z.object({ counts: z.record(z.string(), z.number().int()) }),

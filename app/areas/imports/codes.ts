@@ -32,6 +32,8 @@ export const importFaults = [
   'not_of_school',
   'is_self',
   'last_administrator',
+  'needs_administrator',
+  'own_account',
   'owner_unknown',
   'owner_left',
   'group_unknown',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { systemReaders } from '~/contract/access'
 import { endpoint } from '~/contract/endpoint'
 import { doneReply, id, idParam, instant, pageOf, paging, truth } from '~/contract/shapes'
 import {
@@ -55,7 +56,7 @@ export const imports = {
   list: endpoint({
     method: 'GET',
     path: '/import',
-    access: 'administrator',
+    access: systemReaders,
     summary: 'Files of other systems the school has given to the mall',
     query: paging.extend({
       kind: z.string().max(20).optional(),
@@ -66,7 +67,7 @@ export const imports = {
   detail: endpoint({
     method: 'GET',
     path: '/import/{id}',
-    access: 'administrator',
+    access: systemReaders,
     summary: 'One file: how far it is, and which rows were refused',
     params: idParam,
     query: paging,
@@ -75,7 +76,7 @@ export const imports = {
   look: endpoint({
     method: 'POST',
     path: '/import',
-    access: 'administrator',
+    access: ['administrator', 'it'],
     summary: 'Have a file looked over: what would come of it; nothing is changed',
     body: z.object({
       kind: z.enum(importKinds),
@@ -88,7 +89,7 @@ export const imports = {
   decide: endpoint({
     method: 'POST',
     path: '/import/{id}',
-    access: 'administrator',
+    access: ['administrator', 'it'],
     summary: 'Let a file that was looked over be worked through, stop it, or let it go on',
     params: idParam,
     body: z.object({ operate: z.enum(importActions), confirmLeavers: truth.optional() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { systemReaders } from '~/contract/access'
 import { endpoint } from '~/contract/endpoint'
 import { KEY_ADDRESSES_MAX, KEY_NAME_MAX } from '~/contract/limits'
 import { day, doneReply, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
@@ -42,7 +43,7 @@ export const keys = {
   list: endpoint({
     method: 'GET',
     path: '/keys',
-    access: 'administrator',
+    access: systemReaders,
     summary: "Keys of the school's systems",
     query: paging.extend({ state: z.string().max(20).optional() }),
     reply: pageOf(apiKey).extend({ counts: z.record(z.string(), z.number().int()) }),
@@ -50,7 +51,7 @@ export const keys = {
   detail: endpoint({
     method: 'GET',
     path: '/keys/{id}',
-    access: 'administrator',
+    access: systemReaders,
     summary: 'One key, and a page of what was asked with it',
     params: idParam,
     query: paging,
@@ -59,7 +60,7 @@ export const keys = {
   make: endpoint({
     method: 'POST',
     path: '/keys',
-    access: 'administrator',
+    access: ['administrator', 'it'],
     summary: 'Make a key; it is told in this answer and never again',
     body: z.object({
       name: z.string('required').trim().min(1, 'required').max(KEY_NAME_MAX, 'too_long'),
@@ -72,7 +73,7 @@ export const keys = {
   revoke: endpoint({
     method: 'POST',
     path: '/keys/{id}/revoke',
-    access: 'administrator',
+    access: ['administrator', 'it'],
     summary: 'Revoke a key, at once and for good',
     params: idParam,
     reply: doneReply,

@@ -133,7 +133,7 @@ export const malls = {
   settings: endpoint({
     method: 'GET',
     path: '/school/0/settings',
-    access: 'administrator',
+    access: ['administrator', 'auditor'],
     summary: 'What the school has decided, as far as its office may change it',
     reply: z.object({ settings: officeSettings, version: z.number().int() }),
   }),
@@ -153,7 +153,7 @@ export const malls = {
   versions: endpoint({
     method: 'GET',
     path: '/school/0/versions',
-    access: 'administrator',
+    access: ['administrator', 'auditor'],
     summary: 'Changes of what the school decided, newest first',
     query: paging,
     reply: pageOf(version),
@@ -169,6 +169,7 @@ export const malls = {
     method: 'POST',
     path: '/org/0/organisations/{id}/current',
     access: 'signedIn',
+    forAuditors: true,
     summary: 'Choose one of the own organisations to act in from here on',
     params: z.object({ id }),
     reply: person,

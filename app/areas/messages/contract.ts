@@ -52,6 +52,7 @@ export const messages = {
     method: 'PUT',
     path: '/message/{id}/read',
     access: 'signedIn',
+    forAuditors: true,
     summary: 'Mark a message as read',
     params: idParam,
     reply: z.object({ href: z.string() }),
@@ -60,6 +61,7 @@ export const messages = {
     method: 'PUT',
     path: '/message/read',
     access: 'signedIn',
+    forAuditors: true,
     summary: 'Mark all messages of this person as read',
     reply: doneReply,
   }),
@@ -74,6 +76,7 @@ export const messages = {
     method: 'PUT',
     path: '/message/choices',
     access: 'signedIn',
+    forAuditors: true,
     summary: 'Set of which kinds this person gets e-mails, and in which language',
     body: z.object({
       kinds: z.array(z.enum(messageKinds)).max(messageKinds.length),

@@ -5,10 +5,20 @@ import {
   personDeeds,
   personKinds,
   personStates,
+  termStates,
 } from '~/areas/accounts/codes'
 import { roles } from '~/contract/access'
 import { endpoint } from '~/contract/endpoint'
-import { doneReply, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
+import { day, doneReply, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
+
+/** From which to which day a duty counts at the school, both included; null: from ever, for good. */
+const term = z.object({
+  role: z.enum(givenRoles),
+  from: day.nullable(),
+  until: day.nullable(),
+})
+const termReply = term.extend({ state: z.enum(termStates) })
+export type RoleTerm = z.output<typeof termReply>
 
 export const schoolPerson = z.object({
   id,
@@ -17,6 +27,8 @@ export const schoolPerson = z.object({
   name: z.string(),
   kind: z.enum(personKinds),
   roles: z.array(z.enum(roles)),
+  /** The dates of those that were given with some. */
+  terms: z.array(termReply),
   /** Of the organisation they are at now, with its purchaser right. */
   orgName: z.string(),
   shoper: z.boolean(),
@@ -31,6 +43,7 @@ const personDeed = z.object({
   deed: z.enum(personDeeds),
   /** What they were after it; null where it was about something else. */
   roles: z.array(z.enum(roles)).nullable(),
+  terms: z.array(termReply),
   reason: z.string(),
 })
 export type PersonDeed = z.output<typeof personDeed>
@@ -47,13 +60,27 @@ export const schoolPersonDetail = schoolPerson.extend({
 })
 export type SchoolPersonDetail = z.output<typeof schoolPersonDetail>
 
+const trailRow = z.object({
+  id,
+  at: instant,
+  /** `system` where nobody asked for it. */
+  actorName: z.string(),
+  /** What was done, such as `order.cancel`, and to what. */
+  verb: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  /** What else is known of it, as JSON. */
+  detail: z.string(),
+})
+export type TrailRow = z.output<typeof trailRow>
+
 const reason = z.string('required').trim().min(1, 'required').max(PERSON_REASON_MAX, 'too_long')
 
 export const people = {
   list: endpoint({
     method: 'GET',
     path: '/people',
-    access: 'administrator',
+    access: ['administrator', 'auditor'],
     summary: 'People of the school, by the beginning of number or name, or by telephone',
     query: paging.extend({
       keyword: z.string().max(60).optional(),
@@ -65,18 +92,43 @@ export const people = {
   detail: endpoint({
     method: 'GET',
     path: '/people/{id}',
-    access: 'administrator',
+    access: ['administrator', 'auditor'],
     summary: 'One of them, with what was done to them lately',
     params: idParam,
     reply: schoolPersonDetail,
+  }),
+  trail: endpoint({
+    method: 'GET',
+    path: '/school/0/trail',
+    access: ['administrator', 'auditor'],
+    summary: 'What was done at the school, by whom; without a first day that of the last month',
+    query: paging.extend({
+      keyword: z.string().max(60).optional(),
+      from: day.optional(),
+      to: day.optional(),
+    }),
+    reply: pageOf(trailRow),
   }),
   changeRoles: endpoint({
     method: 'POST',
     path: '/people/{id}/roles',
     access: 'administrator',
-    summary: 'Give and take duties',
+    summary: 'Give and take duties, with their dates',
     params: idParam,
-    body: z.object({ roles: z.array(z.enum(givenRoles)).max(givenRoles.length), reason }),
+    body: z.object({
+      roles: z.array(z.enum(givenRoles)).max(givenRoles.length),
+      /** Dates of duties that have some; left out: those of duties that stay, stay. */
+      terms: z
+        .array(
+          term.refine(it => !it.from || !it.until || it.from <= it.until, {
+            message: 'date_before',
+            path: ['until'],
+          }),
+        )
+        .max(givenRoles.length)
+        .optional(),
+      reason,
+    }),
     reply: doneReply,
   }),
   disable: endpoint({

@@ -123,7 +123,7 @@ export const settlement = {
   due: endpoint({
     method: 'GET',
     path: '/settle/due',
-    access: 'finance',
+    access: ['finance', 'auditor'],
     summary: 'Suppliers with confirmed acceptances not yet on a statement',
     query: z.object({
       from: day.optional().catch(undefined),
@@ -135,7 +135,7 @@ export const settlement = {
   dueSuppliers: endpoint({
     method: 'GET',
     path: '/settle/due/suppliers',
-    access: 'finance',
+    access: ['finance', 'auditor'],
     summary: 'Suppliers with confirmed acceptances not yet on a statement, the longest due first',
     query: z.object({
       from: day.optional().catch(undefined),
@@ -153,7 +153,7 @@ export const settlement = {
   dueLines: endpoint({
     method: 'GET',
     path: '/settle/due/lines',
-    access: 'finance',
+    access: ['finance', 'auditor'],
     summary: 'Confirmed acceptances of a supplier not yet on a statement, oldest first, with lines',
     query: z.object({
       storeId: id,
@@ -166,7 +166,7 @@ export const settlement = {
   list: endpoint({
     method: 'GET',
     path: '/settle',
-    access: ['finance', 'supplier'],
+    access: ['finance', 'supplier', 'auditor'],
     summary: 'Settlement statements',
     query: paging.extend({ status: z.string().optional(), storeId: z.string().optional() }),
     reply: pageOf(statementRow),
@@ -206,7 +206,7 @@ export const settlement = {
   run: endpoint({
     method: 'GET',
     path: '/settle/runs/{id}',
-    access: 'finance',
+    access: ['finance', 'auditor'],
     summary: 'What a run over suppliers has made, and what not',
     params: idParam,
     reply: statementRun,

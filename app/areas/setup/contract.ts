@@ -25,7 +25,7 @@ export const setup = {
   steps: endpoint({
     method: 'GET',
     path: '/school/0/steps',
-    access: 'administrator',
+    access: ['administrator', 'auditor'],
     summary: 'What a school does before it goes live, in this order, and what of it is done',
     reply: z.object({
       list: z.array(step),

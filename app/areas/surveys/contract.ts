@@ -65,6 +65,7 @@ const filters = paging.extend({
   keyword: z.string().max(100).optional(),
 })
 const asker = ['finance', 'platform'] as const
+const readers = [...asker, 'auditor'] as const
 /** `choices` of `one` and `many` are ids of options; `score` is 1 to 5; the rest is text. */
 export const surveyAnswer = z.object({
   id,
@@ -110,7 +111,7 @@ export const surveys = {
   managed: endpoint({
     method: 'GET',
     path: '/manage/survey',
-    access: asker,
+    access: readers,
     summary: "The school's questionnaires with how many have answered",
     query: filters,
     reply: pageOf(managedSurvey),
@@ -118,7 +119,7 @@ export const surveys = {
   results: endpoint({
     method: 'GET',
     path: '/manage/survey/{id}',
-    access: asker,
+    access: readers,
     summary: 'What was answered, without names',
     params: idParam,
     reply: surveyResults,

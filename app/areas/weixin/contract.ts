@@ -164,6 +164,7 @@ export const weixin = {
     method: 'DELETE',
     path: '/weixin/bind',
     access: 'signedIn',
+    forAuditors: true,
     summary: 'Take the WeChat off the account; ends all other sessions',
     reply: session,
   }),

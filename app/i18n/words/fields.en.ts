@@ -60,7 +60,9 @@ const words: Words<typeof cn> = {
   phone_unknown: 'This number is not registered',
   phone_taken: 'This number is registered; sign in, or use “Forgot password”',
   is_self: 'You cannot disable your own account or give up your own administration',
-  last_administrator: 'This is the last school administrator; appoint another one first',
+  last_administrator:
+    'This is the last school administrator without an end date; appoint another one first',
+  auditor_alone: 'An auditor holds no other role; take the others away first',
   person_disabled: 'The account is disabled; enable it before giving roles',
   account_disabled: 'This account is disabled; please contact the mall’s support',
   student_no_required: 'Student number cannot be empty',

@@ -28,6 +28,7 @@ export default {
     address: '收货地址',
     core: '基本信息',
     finance: '财务工作台',
+    auditDesk: '审计（只读）',
     school: '学校管理',
     desk: '供应商工作台',
     evaluate: '我的评价',

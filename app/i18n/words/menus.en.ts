@@ -30,6 +30,7 @@ const words: Words<typeof cn> = {
     address: 'Addresses',
     core: 'Basic info',
     finance: 'Finance desk',
+    auditDesk: 'Audit (read only)',
     school: 'School administration',
     desk: 'Supplier desk',
     evaluate: 'My reviews',

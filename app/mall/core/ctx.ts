@@ -86,9 +86,12 @@ export function buyerOf(ctx: Ctx): Actor {
   return actor
 }
 
-/** The signed-in person if they hold the role, else `no_permission`. */
-export function actorWith(ctx: Ctx, role: Role): Actor {
+/** The signed-in person if they hold one of the roles, else `no_permission`. */
+export function actorWith(ctx: Ctx, ...roles: readonly [Role, ...Role[]]): Actor {
   const actor = actorOf(ctx)
-  if (!actor.roles.has(role)) throw new MallError('no_permission')
+  if (!roles.some(it => actor.roles.has(it))) throw new MallError('no_permission')
   return actor
 }
+
+/** Whether somebody audits: reads whatever the school's offices read, and changes nothing. */
+export const audits = (actor: Pick<Actor, 'roles'>): boolean => actor.roles.has('auditor')

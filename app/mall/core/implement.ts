@@ -36,6 +36,8 @@ const admits: Record<Access, (ctx: Ctx) => boolean> = {
   acceptor: ctx => !!ctx.actor?.roles.has('acceptor'),
   platform: ctx => !!ctx.actor?.roles.has('platform'),
   administrator: ctx => !!ctx.actor?.roles.has('administrator'),
+  it: ctx => !!ctx.actor?.roles.has('it'),
+  auditor: ctx => !!ctx.actor?.roles.has('auditor'),
 }
 
 /** Field → message code. Codes are what schemas name; zod's own sentences become `wrong`. */
@@ -83,6 +85,8 @@ export async function perform<E extends Endpoint>(
     if (!call.scope || !ctx.key.scopes.includes(call.scope)) throw new MallError('no_permission')
   } else if (!call.access.some(access => admits[access](ctx)))
     throw new MallError(ctx.actor ? 'no_permission' : 'not_logged_in')
+  if (!call.forAuditors && !call.access.includes('open') && ctx.actor?.roles.has('auditor'))
+    throw new MallError('no_permission')
   // Whoever owes a second factor is a visitor to everything but the setting up of one.
   if (ctx.actor?.owesSecondFactor && !call.whileOwing) {
     if (!call.access.includes('open')) throw new MallError('second_factor_owed')

@@ -6,9 +6,10 @@ import { RouteErrorPage } from '~/frame/error-page'
 import { OfficeFrame } from '~/areas/malls/screens/desk-frame'
 import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
+import { useOfficeNav } from '~/areas/accounts/screens/office-nav'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'finance')
+  requireRole(request, context, 'finance', 'auditor')
   return null
 }
 
@@ -25,7 +26,7 @@ function Frame({ children }: { children: ReactNode }) {
     },
   ]
   return (
-    <OfficeFrame kind="finance" home={paths.financeSettlement} groups={groups}>
+    <OfficeFrame kind="finance" home={paths.financeSettlement} groups={useOfficeNav() ?? groups}>
       {children}
     </OfficeFrame>
   )

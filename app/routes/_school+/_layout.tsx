@@ -7,15 +7,19 @@ import { OfficeFrame } from '~/areas/malls/screens/desk-frame'
 import { RouteErrorPage } from '~/frame/error-page'
 import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
+import { useRootData } from '~/frame/root-data'
+import { useOfficeNav } from '~/areas/accounts/screens/office-nav'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'administrator')
+  requireRole(request, context, 'administrator', 'it', 'auditor')
   return null
 }
 
 /** Where the school's own office sets its mall up and keeps it in step. */
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('menus')
+  const { person } = useRootData()
+  const mayFind = person?.roles.some(it => it === 'administrator' || it === 'auditor')
   const groups = [
     {
       entries: [
@@ -28,7 +32,12 @@ function Frame({ children }: { children: ReactNode }) {
     },
   ]
   return (
-    <OfficeFrame kind="school" home={paths.schoolSettings} groups={groups} tools={<FindBox />}>
+    <OfficeFrame
+      kind="school"
+      home={paths.school}
+      groups={useOfficeNav() ?? groups}
+      tools={mayFind ? <FindBox /> : null}
+    >
       {children}
     </OfficeFrame>
   )

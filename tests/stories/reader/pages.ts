@@ -795,6 +795,12 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/school/keys/:id/revoke',
     via: ['/school/keys', /\/school\/keys\/\d+\/revoke$/],
   },
+  { who: 'auditor', screen: '/audit/orders', at: '/audit/orders' },
+  { who: 'auditor', screen: '/audit/acceptances', at: '/audit/acceptances' },
+  { who: 'auditor', screen: '/audit/trail', at: '/audit/trail' },
+  { who: 'auditor', screen: '/audit/trail', at: '/audit/trail?keyword=nobody-is-called-so' },
+  { who: 'auditor', screen: '/school/settings', at: '/school/settings' },
+  { who: 'it', screen: '/school/imports', at: '/school/imports' },
   { who: 'platform', screen: '/platform/differences', at: '/platform/differences' },
   {
     who: 'platform',

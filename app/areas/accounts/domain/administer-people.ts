@@ -6,9 +6,10 @@ import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
 import { givenRoles, type GivenRole } from '../codes'
 import { ofSchool } from './find-people'
-import { protection } from './leavers'
+import { dutiesAmong, protection } from './leavers'
 import { endSessions } from './sessions'
-import { people } from './tables'
+import { people, type Term, type Terms } from './tables'
+import { isForGood, termsOf, type Duties } from './terms'
 
 interface About {
   id: string
@@ -36,28 +37,85 @@ async function keepAdministrators(
   if (fault) throw new MallError('invalid', { fields: { [field]: fault } })
 }
 
+interface Asked extends About {
+  roles: readonly GivenRole[]
+  terms?: readonly ({ role: GivenRole } & Term)[]
+}
+
+/** What somebody holds after it: the duties that are named, with the dates that are told of them; where none are told, with those they have. */
+function dutiesAfter(row: Duties, { roles, terms }: Asked): Duties {
+  const others = row.roles.filter(it => !givenRoles.some(given => given === it))
+  const after: HeldRole[] = [...others, ...givenRoles.filter(it => roles.includes(it))]
+  const told: Terms = terms
+    ? Object.fromEntries(
+        terms
+          .filter(it => it.from !== null || it.until !== null)
+          .map(({ role, from, until }) => [role, { from, until }]),
+      )
+    : row.roleTerms
+  return { roles: after, roleTerms: termsOf(told, after) }
+}
+
+/** Whoever audits looks at what the others do, and does none of it. */
+function refuseBoth(after: Duties): void {
+  if (after.roles.includes('auditor') && dutiesAmong(after.roles).length > 1)
+    throw new MallError('invalid', { fields: { roles: 'auditor_alone' } })
+}
+
+/** Whether a duty is lost by it, or anything of its dates changed. */
+const isLessOf = (role: HeldRole, before: Duties, after: Duties) =>
+  before.roles.includes(role) &&
+  !isSame(
+    { roles: [role], roleTerms: termsOf(before.roleTerms, [role]) },
+    {
+      roles: after.roles.filter(it => it === role),
+      roleTerms: termsOf(after.roleTerms, [role]),
+    },
+  )
+
+const isSame = (a: Duties, b: Duties) =>
+  a.roles.length === b.roles.length &&
+  a.roles.every(
+    it =>
+      b.roles.includes(it) &&
+      (['from', 'until'] as const).every(
+        side => (a.roleTerms[it]?.[side] ?? null) === (b.roleTerms[it]?.[side] ?? null),
+      ),
+  )
+
 /**
- * Gives and takes the duties of `givenRoles`; whatever else somebody is stays. For administrators.
- * @throws beside `roles`: `is_self`, `last_administrator` where an administrator would be none any more; `person_disabled`
+ * Gives and takes the duties of `givenRoles`, with their dates; whatever else somebody is stays. For administrators.
+ * @throws beside `roles`: `is_self`, `last_administrator` where an administrator would be none any more, or one with an end;
+ * `auditor_alone`; `person_disabled`
  */
-export async function changeRoles(ctx: Ctx, { id, roles, reason }: About & { roles: GivenRole[] }) {
+export async function changeRoles(ctx: Ctx, asked: Asked) {
   const { personId } = actorWith(ctx, 'administrator')
+  const { id, reason } = asked
   return write(ctx, async ctx => {
     const row = await lockSchoolPerson(ctx, id)
-    const others = row.roles.filter(it => !givenRoles.some(given => given === it))
-    const after: HeldRole[] = [...others, ...givenRoles.filter(it => roles.includes(it))]
-    const given = after.filter(it => !row.roles.includes(it))
-    const taken = row.roles.filter(it => !after.includes(it))
-    if (row.disabled && given.length)
+    const now = ctx.clock.now()
+    const before = { roles: row.roles, roleTerms: row.roleTerms }
+    const after = dutiesAfter(before, asked)
+    if (isSame(before, after)) return { ok: true as const }
+    if (row.disabled && after.roles.some(it => !row.roles.includes(it)))
       throw new MallError('invalid', { fields: { roles: 'person_disabled' } })
-    if (taken.includes('administrator')) await keepAdministrators(ctx, row, personId, 'roles')
-    if (given.length || taken.length) {
-      await ctx.db
-        .update(people)
-        .set({ roles: after })
-        .where(mine(ctx, people, eq(people.id, id)))
-      await audit(ctx, 'people.changeRoles', 'person', id, { before: row.roles, after, reason })
-    }
+    refuseBoth(after)
+    const administers = (it: Duties) => isForGood(it, 'administrator', now)
+    if (administers(before) && !administers(after))
+      await keepAdministrators(ctx, row, personId, 'roles')
+    else if (id === personId && isLessOf('administrator', before, after))
+      throw new MallError('invalid', { fields: { roles: 'is_self' } })
+    await ctx.db
+      .update(people)
+      .set(after)
+      .where(mine(ctx, people, eq(people.id, id)))
+    await audit(ctx, 'people.changeRoles', 'person', id, {
+      before: before.roles,
+      beforeTerms: before.roleTerms,
+      after: after.roles,
+      terms: after.roleTerms,
+      reason,
+    })
     return { ok: true as const }
   })
 }

@@ -1,12 +1,13 @@
 import { and, asc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
-import type { Ctx, DbCtx } from '~/mall/core/ctx'
+import { audits, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { mine, write } from '~/mall/database/pool'
 import { drawPassword } from './draw-password'
 import { clientHash, hashPassword } from './passwords'
 import { organisations, people, personOrganisations } from './tables'
+import { isForGood, termsOf } from './terms'
 
 /** Of the organisation that stands for the whole school where there is none yet. */
 const ROOT = 'school'
@@ -43,10 +44,21 @@ export async function makeAdministrator(
     if (there?.disabled) throw new MallError('invalid', { fields: { code: 'account_disabled' } })
     if (!there && !name) throw new MallError('invalid', { fields: { name: 'name_required' } })
     const id = there?.id ?? (await addAdministrator(ctx, { code, name: name ?? '', passwordHash }))
-    if (there && !there.roles.includes('administrator'))
+    if (
+      there &&
+      (!isForGood(there, 'administrator', ctx.clock.now()) ||
+        audits({ roles: new Set(there.roles) }))
+    )
       await ctx.db
         .update(people)
-        .set({ roles: sql`array_append(${people.roles}, 'administrator')` })
+        .set({
+          // Whoever audits changes nothing, and would be no administrator.
+          roles: sql`array_append(array_remove(array_remove(${people.roles}, 'administrator'), 'auditor'), 'administrator')`,
+          roleTerms: termsOf(
+            there.roleTerms,
+            there.roles.filter(it => it !== 'administrator' && it !== 'auditor'),
+          ),
+        })
         .where(mine(ctx, people, eq(people.id, id)))
     await audit(ctx, 'accounts.makeAdministrator', 'person', id, {
       code,

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { roles } from '~/contract/access'
 import { MallError } from '~/contract/errors'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { dayOf } from '~/mall/core/days'
 import { auditRows } from '~/mall/core/tables'
 import { beginsWith, spellingsOf } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import {
+  givenRoles,
   personDeeds,
   schoolKinds,
   type GivenRole,
@@ -15,6 +17,7 @@ import {
 } from '../codes'
 import { belonging, current, type PersonRow } from './people'
 import { organisations, people, personOrganisations } from './tables'
+import { termState, type Term } from './terms'
 
 export interface PeopleAsked {
   keyword?: string
@@ -26,7 +29,12 @@ export interface PeopleAsked {
 
 const DEEDS_SHOWN = 20
 /** What their rows tell, as far as they do. */
-const told = z.object({ after: z.array(z.enum(roles)).optional(), reason: z.string().optional() })
+const day = z.string().nullable()
+const told = z.object({
+  after: z.array(z.enum(roles)).optional(),
+  terms: z.record(z.string(), z.object({ from: day, until: day })).optional(),
+  reason: z.string().optional(),
+})
 
 /** Neither the people of suppliers nor those who run the mall. */
 export const ofSchool = and(
@@ -64,12 +72,20 @@ const schoolPeople = (ctx: DbCtx, condition: SQL | undefined) =>
     .innerJoin(personOrganisations, current.membership(ctx))
     .where(mine(ctx, people, and(ofSchool, condition)))
 
-const listed = (row: Omit<PersonRow, 'hasOtherOrgs'>) => ({
+/** The dates of duties, in the order of the codes; whether they count today, where that is known. */
+const termsReply = (ctx: Ctx, terms: Record<string, Term>) =>
+  givenRoles.flatMap(role => {
+    const term = terms[role]
+    return term ? [{ role, ...term, state: termState(term, dayOf(ctx.clock.now())) }] : []
+  })
+
+const listed = (ctx: Ctx, row: Omit<PersonRow, 'hasOtherOrgs'>) => ({
   id: row.id,
   code: row.code,
   name: row.name,
   kind: row.kind,
   roles: row.roles,
+  terms: termsReply(ctx, row.roleTerms),
   orgName: row.orgName,
   shoper: row.shoper,
   state: row.disabled ? ('disabled' as const) : ('open' as const),
@@ -77,7 +93,7 @@ const listed = (row: Omit<PersonRow, 'hasOtherOrgs'>) => ({
 
 /** A page of the people of the school, by their numbers. For administrators. */
 export async function listPeople(ctx: Ctx, query: PeopleAsked) {
-  actorWith(ctx, 'administrator')
+  actorWith(ctx, 'administrator', 'auditor')
   return read(ctx, async ctx => {
     const wanted = asked(query)
     const [counted] = await ctx.db
@@ -88,18 +104,18 @@ export async function listPeople(ctx: Ctx, query: PeopleAsked) {
       .orderBy(asc(people.code))
       .limit(query.rows)
       .offset((query.page - 1) * query.rows)
-    return { list: rows.map(listed), total: counted?.total ?? 0 }
+    return { list: rows.map(row => listed(ctx, row)), total: counted?.total ?? 0 }
   })
 }
 
 /** One of them, with their organisations and what was done to them lately. For administrators. */
 export async function findSchoolPerson(ctx: Ctx, { id }: { id: string }) {
-  actorWith(ctx, 'administrator')
+  actorWith(ctx, 'administrator', 'auditor')
   return read(ctx, async ctx => {
     const [row] = await schoolPeople(ctx, eq(people.id, id))
     if (!row) throw new MallError('not_found')
     return {
-      ...listed(row),
+      ...listed(ctx, row),
       phone: row.phone,
       email: row.email,
       createdAt: row.createdAt.toISOString(),
@@ -139,13 +155,14 @@ async function deedsTo(ctx: DbCtx, personId: string) {
     .orderBy(desc(auditRows.at), desc(auditRows.id))
     .limit(DEEDS_SHOWN)
   return rows.map(({ id, at, actorName, verb, detail }) => {
-    const { after, reason } = told.parse(detail)
+    const { after, terms, reason } = told.parse(detail)
     return {
       id,
       at: at.toISOString(),
       byName: actorName,
       deed: verb as PersonDeed,
       roles: after ?? null,
+      terms: termsReply(ctx, terms ?? {}),
       reason: reason ?? '',
     }
   })

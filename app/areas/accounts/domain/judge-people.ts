@@ -10,9 +10,10 @@ import {
   type Refusal,
 } from '~/mall/core/judged'
 import { mine } from '~/mall/database/pool'
-import { protection, type Protection } from './leavers'
+import { beyondOffice, protection, type Protection } from './leavers'
 import { organisations, people, personOrganisations, type Imported } from './tables'
 import type { schoolKinds } from '../codes'
+import { termsOf } from './terms'
 
 /** Duties a school's file may give and take; the others are given by whoever runs the mall. */
 export const importableRoles = ['teacher', 'student', 'fundOwner', 'finance', 'acceptor'] as const
@@ -31,7 +32,7 @@ export interface PersonValues {
 }
 type Person = typeof people.$inferSelect
 type Membership = typeof personOrganisations.$inferSelect
-type Fields = Pick<Person, 'name' | 'kind' | 'roles' | 'phone' | 'email'>
+type Fields = Pick<Person, 'name' | 'kind' | 'roles' | 'roleTerms' | 'phone' | 'email'>
 
 export interface PersonPlan {
   /** Null: to be made. */
@@ -163,6 +164,8 @@ function judgeOne(row: ImportRow<PersonValues>, known: Known, pass: Pass): Judge
   const members = (person && known.memberships.get(person.id)) ?? []
   const plan = planOf(row, person, members, known, pass)
   if (plan.fields.phone) pass.phones.set(plan.fields.phone, n)
+  const beyond = beyondOffice(pass.keep, person, plan)
+  if (beyond) return refusal(row, 'needs_administrator', beyond, key)
   if (!person) return { n, act: 'make', plan }
   if (isLeaving) return { n, act: 'end', plan }
   return isSame(person, members, plan) ? { n, act: 'same' } : { n, act: 'change', plan }
@@ -227,13 +230,16 @@ function planOf(
   }
   const isBack = values.state === 'active' || (values.state === undefined && complete)
   const left = isLeaving || (!!before?.left && !isBack)
+  const roles = rolesOf(values.roles, person, kind)
   return {
     id: person?.id ?? null,
     code: key,
     fields: {
       name: values.name ?? person?.name ?? '',
       kind,
-      roles: rolesOf(values.roles, person, kind),
+      roles,
+      // Dates of a duty that stays are the office's; one that the file takes loses them.
+      roleTerms: termsOf(person?.roleTerms ?? {}, roles),
       phone: own('phone'),
       email: own('email'),
     },

@@ -1,35 +1,81 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { HeldRole } from '~/contract/access'
 import { audit } from '~/mall/core/audit'
 import type { DbCtx } from '~/mall/core/ctx'
 import { withoutZeros } from '~/mall/core/judged'
 import { mine } from '~/mall/database/pool'
+import { givenRoles } from '../codes'
 import { isOpen } from './people'
+import { holdsForGood, holdsNow } from './terms'
 import { endSessions } from './sessions'
 import { people } from './tables'
 
+type Duties = { id: string; roles: readonly HeldRole[] }
 /** Who no import disables. */
 export interface Protection {
   /** Why this person stays; where nothing speaks against it they are counted as gone. */
-  refuses(person: { id: string; roles: readonly string[] }): 'is_self' | 'last_administrator' | null
+  refuses(person: Duties): 'is_self' | 'last_administrator' | 'needs_administrator' | null
+  /** Whether only an administrator may change this person: an import that somebody else runs gives and takes no duty, and touches nobody who has one. */
+  guards(person: Duties): boolean
+  /** Whether an administrator, or whoever runs the mall, is behind it. */
+  isOffice: boolean
 }
 
-/** Whoever runs the import stays, and so does the last administrator. */
+const isGiven = (role: HeldRole) => givenRoles.some(it => it === role)
+
+/** Duties that the office gives by hand. */
+export const dutiesAmong = (roles: readonly HeldRole[]): HeldRole[] => roles.filter(isGiven)
+
+/** Whether an administrator is behind an import, or whoever runs the mall. */
+export async function isByOffice(ctx: DbCtx, id: string | null): Promise<boolean> {
+  if (id === null) return true
+  const [row] = await ctx.db
+    .select({ one: sql`1` })
+    .from(people)
+    .where(mine(ctx, people, and(eq(people.id, id), isOpen(ctx), holdsNow(ctx, 'administrator'))))
+  return !!row
+}
+
+/** Whoever runs the import stays, and so does the last administrator whose duty has no end. */
 export async function protection(ctx: DbCtx, byId: string | null): Promise<Protection> {
   const query = ctx.db
     .select({ id: people.id })
     .from(people)
-    .where(mine(ctx, people, and(isOpen(ctx), sql`'administrator' = any(${people.roles})`)))
+    .where(mine(ctx, people, and(isOpen(ctx), holdsForGood(ctx, 'administrator'))))
     .orderBy(asc(sql`${people.id} collate "C"`))
   const rows = ctx.writing ? await query.for('no key update') : await query
   const left = new Set(rows.map(it => it.id))
+  const isOffice = await isByOffice(ctx, byId)
+  const guards = ({ id, roles }: Duties) => !isOffice && (id === byId || roles.some(isGiven))
   return {
-    refuses({ id }) {
+    isOffice,
+    guards,
+    refuses(person) {
+      const { id } = person
       if (id === byId) return 'is_self'
+      if (guards(person)) return 'needs_administrator'
       if (left.has(id) && left.size === 1) return 'last_administrator'
       left.delete(id)
       return null
     },
   }
+}
+
+type Person = Pick<typeof people.$inferSelect, 'id' | 'roles' | 'phone' | 'email' | 'disabled'>
+
+/** The column by which a row of somebody who is no administrator would give or take a duty, or change how somebody with one comes in. */
+export function beyondOffice(
+  keep: Protection,
+  person: Person | undefined,
+  { fields, isOpen }: { fields: Pick<Person, 'roles' | 'phone' | 'email'>; isOpen: boolean },
+): 'roles' | 'phone' | 'email' | 'state' | null {
+  if (keep.isOffice) return null
+  const duties = (roles: readonly HeldRole[]) => dutiesAmong(roles).sort().join()
+  if (duties(fields.roles) !== duties(person?.roles ?? [])) return 'roles'
+  if (!person || !keep.guards(person)) return null
+  if (person.phone !== fields.phone) return 'phone'
+  if (person.email !== fields.email) return 'email'
+  return person.disabled === isOpen ? 'state' : null
 }
 
 /** People an import brought who are still there. */

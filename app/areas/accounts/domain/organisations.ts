@@ -59,6 +59,6 @@ export async function chooseOrganisation(ctx: Ctx, { id }: { id: string }): Prom
     }
     const person = await findPerson(ctx, personId)
     if (!person) throw new MallError('not_found')
-    return personFrom(person)
+    return personFrom(ctx, person)
   })
 }

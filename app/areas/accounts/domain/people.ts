@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Role } from '~/contract/access'
+import type { HeldRole, Role } from '~/contract/access'
 import type { Person } from '../contract'
 import type { MallError } from '~/contract/errors'
 import type { Actor, Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
 import { secondStep } from './hooks'
 import { organisations, people, personOrganisations } from './tables'
+import { rolesInForce } from './terms'
 
 /** What the current organisation makes of somebody. */
 export interface Belonging {
@@ -54,34 +55,42 @@ export const rowOf = ({
   hasOtherOrgs,
 })
 
-/** The purchaser right comes and goes with the organisation; the other roles stay. */
-const rolesOf = ({ roles, shoper }: PersonRow): Role[] => [
-  ...roles,
-  ...(shoper ? (['purchaser'] as const) : []),
-]
+/** What an auditor is besides: nothing that acts. */
+const besideAuditing: readonly HeldRole[] = ['auditor', 'teacher', 'student']
 
-export const actorFrom = (row: PersonRow): Actor => ({
-  personId: row.id,
-  code: row.code,
-  name: row.name,
-  kind: row.kind,
-  roles: new Set(rolesOf(row)),
-  orgId: row.orgId,
-  orgName: row.orgName,
-  hasOtherOrgs: row.hasOtherOrgs,
-  shoper: row.shoper,
-  storeId: row.storeId,
-})
+/** What somebody may do at this instant. The purchaser right comes and goes with the organisation; whoever audits neither buys nor holds another duty. */
+function rightsOf(ctx: Ctx, row: PersonRow): { roles: Role[]; shoper: boolean } {
+  const held = rolesInForce(row, ctx.clock.now())
+  if (held.includes('auditor'))
+    return { roles: held.filter(it => besideAuditing.includes(it)), shoper: false }
+  const { shoper } = row
+  return { roles: [...held, ...(shoper ? (['purchaser'] as const) : [])], shoper }
+}
 
-export const personFrom = (row: PersonRow): Person => ({
+export function actorFrom(ctx: Ctx, row: PersonRow): Actor {
+  const { roles, shoper } = rightsOf(ctx, row)
+  return {
+    personId: row.id,
+    code: row.code,
+    name: row.name,
+    kind: row.kind,
+    roles: new Set(roles),
+    orgId: row.orgId,
+    orgName: row.orgName,
+    hasOtherOrgs: row.hasOtherOrgs,
+    shoper,
+    storeId: row.storeId,
+  }
+}
+
+export const personFrom = (ctx: Ctx, row: PersonRow): Person => ({
   id: row.id,
   code: row.code,
   name: row.name,
   kind: row.kind,
-  roles: rolesOf(row),
+  ...rightsOf(ctx, row),
   orgId: row.orgId,
   orgName: row.orgName,
-  shoper: row.shoper,
   storeId: row.storeId,
   phone: row.phone,
   email: row.email,
@@ -101,7 +110,7 @@ export const isOpen = (ctx: Ctx) =>
 export async function findActor(ctx: Ctx, personId: string, epoch: number): Promise<Actor | null> {
   const row = await read(ctx, ctx => findRow(ctx, personId))
   if (!row || isShut(ctx, row) || row.sessionEpoch !== epoch) return null
-  return { ...actorFrom(row), owesSecondFactor: await secondStep().owes(ctx, row) }
+  return { ...actorFrom(ctx, row), owesSecondFactor: await secondStep().owes(ctx, row) }
 }
 
 /**

@@ -54,7 +54,7 @@ async function tokenFor(
   return {
     token,
     expiresAt: expiresAt.toISOString(),
-    person: personFrom(row),
+    person: personFrom(ctx, row),
     device: deviceFor(ctx, row.id),
   }
 }
@@ -78,7 +78,7 @@ export async function beginSession(ctx: Ctx, row: PersonRow, door: string): Prom
     id: newId(ctx.clock),
     endsAt: new Date(now.getTime() + SESSION_DAYS_MAX * DAY_MS),
   }
-  await write({ ...ctx, actor: actorFrom(row) }, async ctx => {
+  await write({ ...ctx, actor: actorFrom(ctx, row) }, async ctx => {
     // Whoever ends all sessions meanwhile ends this one, or is waited for and seen.
     await lockShown(ctx, row, notIn)
     await endBefore(ctx)
@@ -166,7 +166,7 @@ export function findSession(
       id: sessionId,
       endsAt: row.endsAt,
       actor: {
-        ...actorFrom(rowOf(row)),
+        ...actorFrom(ctx, rowOf(row)),
         owesSecondFactor: await secondStep().owes(ctx, row.person),
       },
     }

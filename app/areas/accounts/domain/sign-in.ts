@@ -82,5 +82,5 @@ export async function signInByPhone(
 export async function currentPerson(ctx: Ctx) {
   const row = await findPerson(ctx, actorOf(ctx).personId)
   if (!row) throw new MallError('not_logged_in')
-  return personFrom(row)
+  return personFrom(ctx, row)
 }

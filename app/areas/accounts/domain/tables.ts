@@ -66,6 +66,13 @@ export const personOrganisations = pgTable(
   ],
 )
 
+/** From which to which day a duty counts, both included; null: from ever, for good. */
+export interface Term {
+  from: string | null
+  until: string | null
+}
+export type Terms = Partial<Record<HeldRole, Term>>
+
 export const people = pgTable(
   'people',
   {
@@ -76,6 +83,8 @@ export const people = pgTable(
     kind: text('kind').$type<PersonKind>().notNull(),
     /** Without `purchaser`, which hangs on the organisation. */
     roles: text('roles').array().$type<HeldRole[]>().notNull(),
+    /** Of those of them that were given with dates: outside of them they do not count. */
+    roleTerms: jsonb('role_terms').$type<Terms>().notNull().default({}),
     /** The current one of the person's organisations; looked at when a transaction ends, because each of the two rows needs the other. */
     orgId: text('org_id').notNull(),
     storeId: text('store_id'),

@@ -14,7 +14,11 @@ const homeOf = (person: Session['person']) =>
         ? paths.platformComplaints
         : person.roles.includes('administrator')
           ? paths.school
-          : '/'
+          : person.roles.includes('auditor')
+            ? paths.auditOrders
+            : person.roles.includes('it')
+              ? paths.schoolImports
+              : '/'
 
 /** Nothing here is for a teacher or student without the purchaser right and without a duty: they are told so, and where to go (spec 6). */
 export const isBarred = ({ shoper, roles }: Session['person']) =>

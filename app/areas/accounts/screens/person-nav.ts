@@ -159,6 +159,10 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
         ...(has('administrator')
           ? [{ label: t('person.school'), href: paths.schoolSettings }]
           : []),
+        ...(has('auditor') ? [{ label: t('person.auditDesk'), href: paths.auditOrders }] : []),
+        ...(has('it') && !has('administrator')
+          ? [{ label: t('school.imports'), href: paths.schoolImports }]
+          : []),
         ...(has('supplier') ? [{ label: t('person.desk'), href: paths.deskOrders }] : []),
       ],
     },

@@ -103,17 +103,6 @@ export default {
     ended: '该设备的登录已退出。',
     back: '返回',
   },
-  role: {
-    teacher: '教师',
-    student: '学生',
-    purchaser: '采购人',
-    fundOwner: '经费负责人',
-    supplier: '供应商',
-    finance: '财务',
-    acceptor: '验收人',
-    platform: '平台',
-    administrator: '学校管理员',
-  },
   security: {
     title: '账号安全',
     changePassword: '修改密码',

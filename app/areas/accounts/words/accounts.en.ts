@@ -109,17 +109,6 @@ const words: Words<typeof cn> = {
     ended: 'That device has been signed out.',
     back: 'Back',
   },
-  role: {
-    teacher: 'Teacher',
-    student: 'Student',
-    purchaser: 'Purchaser',
-    fundOwner: 'Fund owner',
-    supplier: 'Supplier',
-    finance: 'Finance',
-    acceptor: 'Acceptor',
-    platform: 'Platform',
-    administrator: 'School administrator',
-  },
   security: {
     title: 'Account security',
     changePassword: 'Change password',

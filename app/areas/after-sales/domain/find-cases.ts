@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { afterSalesStatuses, type AfterSalesDetail, type AfterSalesRow } from '../contract'
 import { MallError } from '~/contract/errors'
-import { actorOf, actorWith, buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { actorOf, actorWith, audits, buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { endOfDay, startOfDay } from '~/mall/core/days'
 import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
@@ -27,12 +27,12 @@ interface Filters {
 type PagedFilters = Filters & { page: number; rows: number }
 type Scope = (ctx: DbCtx) => SQL | undefined
 
-/** Whose cases a list is about. Finance is shown those whose money the school has paid already. */
+/** Whose cases a list is about. Finance is shown those whose money the school has paid already, an auditor all of them. */
 const scopes = {
   own: ctx => eq(afterSales.buyerId, buyerOf(ctx).personId),
   store: ctx => eq(afterSales.storeId, actorWith(ctx, 'supplier').storeId ?? ''),
   finance: ctx => {
-    actorWith(ctx, 'finance')
+    if (audits(actorWith(ctx, 'finance', 'auditor'))) return undefined
     return or(
       eq(afterSales.route, 'ledger'),
       and(

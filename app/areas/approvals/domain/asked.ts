@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { people } from '~/areas/accounts/domain/tables'
+import { holdsNow } from '~/areas/accounts/domain/terms'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
@@ -44,7 +45,7 @@ export async function peopleAskedOf(
         people,
         eq(people.disabled, false),
         sql`not ${people.id} = any(${approvalSteps.barred})`,
-        sql`(${isNamed} or 'administrator' = any(${people.roles}))`,
+        sql`(${isNamed} or ${holdsNow(ctx, 'administrator')})`,
       ),
     )
     .where(mine(ctx, approvalSteps, inArray(approvalSteps.orderId, [...orderIds]), isNext(ctx)))

@@ -15,6 +15,7 @@ import {
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { ApprovalRule } from '~/areas/malls/approval-rule'
 import { people } from '~/areas/accounts/domain/tables'
+import { holdsNow } from '~/areas/accounts/domain/terms'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import { actorOf, type Actor, type DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
@@ -141,7 +142,7 @@ export async function isAnybodyAsked(ctx: DbCtx, orderId: string): Promise<boole
         people,
         eq(people.disabled, false),
         sql`not ${people.id} = any(${approvalSteps.barred})`,
-        sql`(${people.id} = any(${approvalSteps.approvers}) or 'administrator' = any(${people.roles}))`,
+        sql`(${people.id} = any(${approvalSteps.approvers}) or ${holdsNow(ctx, 'administrator')})`,
       ),
     )
   const [stuckStep] = await ctx.db

@@ -6,7 +6,7 @@ import {
   type ComplaintRow,
 } from '../contract'
 import { MallError } from '~/contract/errors'
-import { actorOf, actorWith, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { type Actor, actorOf, actorWith, audits, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { fileUrl } from '~/areas/files/domain/keep-file'
@@ -118,7 +118,7 @@ export const countComplaints = (ctx: Ctx, input: Filters) => {
 
 /** All complaints of the school for the platform: what waits comes first, the longest waiting on top. */
 export const listAllComplaints = async (ctx: Ctx, input: PagedFilters) => {
-  const actor = actorWith(ctx, 'platform')
+  const actor = actorWith(ctx, 'platform', 'auditor')
   const waiting = sql`case when ${complaints.status} = 'NEW' then 0 else 1 end`
   const age = sql`case when ${complaints.status} = 'NEW' then ${complaints.createdAt} end`
   const { list, total } = await read(ctx, ctx =>
@@ -134,11 +134,11 @@ export const listAllComplaints = async (ctx: Ctx, input: PagedFilters) => {
 }
 
 export const countAllComplaints = (ctx: Ctx, input: Filters) => {
-  actorWith(ctx, 'platform')
+  actorWith(ctx, 'platform', 'auditor')
   return read(ctx, ctx => countsOf(ctx, undefined, input))
 }
 
-/** One complaint, for who made it and for the platform. */
+/** One complaint, for who made it, for the platform and for auditors. */
 export async function findComplaint(ctx: Ctx, { id }: { id: string }): Promise<ComplaintDetail> {
   const actor = actorOf(ctx)
   return read(ctx, async ctx => {
@@ -150,7 +150,7 @@ export async function findComplaint(ctx: Ctx, { id }: { id: string }): Promise<C
           ctx,
           complaints,
           eq(complaints.id, id),
-          actor.roles.has('platform') ? undefined : own(ctx),
+          actor.roles.has('platform') || audits(actor) ? undefined : own(ctx),
         ),
       )
     if (!row) throw new MallError('not_found')

@@ -6,8 +6,9 @@ import {
   type FailedJobDetail,
   unknownQueue,
 } from '../contract'
+import { workReaders } from '~/contract/access'
 import { MallError } from '~/contract/errors'
-import { actorWith, type Ctx } from '~/mall/core/ctx'
+import { actorWith, type Actor, type Ctx } from '~/mall/core/ctx'
 import { containing } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { actionsFor } from './lifecycle'
@@ -21,7 +22,7 @@ interface Filters {
 
 const queueOf = (name: string) => jobQueues.find(it => it === name)
 
-const rowOf = (row: typeof failedJobs.$inferSelect): FailedJob => ({
+const rowOf = (row: typeof failedJobs.$inferSelect, actor: Actor): FailedJob => ({
   id: row.id,
   queue: queueOf(row.queue) ?? unknownQueue,
   subject: row.subject,
@@ -32,7 +33,7 @@ const rowOf = (row: typeof failedJobs.$inferSelect): FailedJob => ({
   queuedAt: row.queuedAt.toISOString(),
   failedAt: row.failedAt.toISOString(),
   // Nothing does such work any more: it can be given up only.
-  actions: actionsFor(row.status).filter(it => it !== 'retry' || queueOf(row.queue)),
+  actions: actionsFor(row.status, actor).filter(it => it !== 'retry' || queueOf(row.queue)),
 })
 
 /** What does not name a queue or a state that there is finds nothing. */
@@ -58,7 +59,7 @@ export async function listFailedJobs(
   ctx: Ctx,
   { page, rows, ...filters }: Filters & { page: number; rows: number },
 ) {
-  actorWith(ctx, 'platform')
+  const actor = actorWith(ctx, ...workReaders)
   return read(ctx, async ctx => {
     const where = mine(ctx, failedJobs, filtered(filters))
     const list = await ctx.db
@@ -78,7 +79,7 @@ export async function listFailedJobs(
       .where(mine(ctx, failedJobs, filtered({ ...filters, status: undefined })))
       .groupBy(failedJobs.status)
     return {
-      list: list.map(rowOf),
+      list: list.map(it => rowOf(it, actor)),
       total: await ctx.db.$count(failedJobs, where),
       counts: Object.fromEntries(counts.map(it => [it.status, it.n])),
     }
@@ -86,7 +87,7 @@ export async function listFailedJobs(
 }
 
 export async function findFailedJob(ctx: Ctx, { id }: { id: string }): Promise<FailedJobDetail> {
-  actorWith(ctx, 'platform')
+  const actor = actorWith(ctx, ...workReaders)
   const [row] = await read(ctx, ctx =>
     ctx.db
       .select()
@@ -95,7 +96,7 @@ export async function findFailedJob(ctx: Ctx, { id }: { id: string }): Promise<F
   )
   if (!row) throw new MallError('not_found')
   return {
-    ...rowOf(row),
+    ...rowOf(row, actor),
     times: row.times,
     data: JSON.stringify(row.data),
     reason: row.reason,

@@ -6,7 +6,7 @@ import { ListPanel } from '~/frame/ListPanel'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
-import { useFormToken } from '~/frame/root-data'
+import { useAudits, useFormToken } from '~/frame/root-data'
 import { RefusedNotice } from '~/frame/RefusedNotice'
 import { paths } from '~/paths'
 import {
@@ -131,6 +131,7 @@ export function DifferenceSheet({
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('jobs')
+  const audits = useAudits()
   const figures = (text: string) => <span className="m-figures">{text}</span>
   const resolution = it.resolution === 'agrees' ? t('difference.agrees') : it.resolution
   return (
@@ -180,7 +181,11 @@ export function DifferenceSheet({
           ]}
         />
       </Panel>
-      {it.status === 'open' ? <ResolveForm reply={reply} /> : <RefusedNotice reply={reply} />}
+      {it.status !== 'open' ? (
+        <RefusedNotice reply={reply} />
+      ) : audits ? null : (
+        <ResolveForm reply={reply} />
+      )}
       <p className="m-way-back">
         <ButtonLink href={PATH}>{t('difference.back')}</ButtonLink>
       </p>

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { countCodes, FundChange } from '../contract'
-import { actorOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { type Actor, actorOf, audits, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { acceptances } from '~/areas/acceptance/domain/tables'
@@ -75,13 +75,14 @@ const listBy =
 export const listToModify = listBy((_, actor) => waitingForChange(actor))
 export const listToConfirm = listBy(waitingForChangeOwner)
 
-/** One settlement with its funds, for its buyer, those who decide on its accounts, and finance. */
+/** One settlement with its funds, for its buyer, those who decide on its accounts, finance and auditors. */
 export function findChange(ctx: Ctx, { id }: { id: string }): Promise<FundChange> {
   const actor = actorOf(ctx)
   return read(ctx, async ctx => {
-    const visible = actor.roles.has('finance')
-      ? undefined
-      : or(eq(acceptances.buyerId, actor.personId), ownShare(ctx, actor))
+    const visible =
+      actor.roles.has('finance') || audits(actor)
+        ? undefined
+        : or(eq(acceptances.buyerId, actor.personId), ownShare(ctx, actor))
     const rows = await ctx.db
       .select()
       .from(acceptances)

@@ -1,9 +1,10 @@
 import { and, count, desc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Fund } from '../contract'
-import { actorOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { type Actor, actorOf, audits, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
 import { anyContains } from '~/mall/database/pattern'
+import { AUDITED_FUNDS_SHOWN } from '~/contract/limits'
 import { mine, read } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
 import { projects } from '~/areas/teams/domain/tables'
@@ -32,22 +33,27 @@ export const inUse = (ctx: Ctx): SQL | undefined =>
     or(isNull(fundAccounts.validTo), gte(fundAccounts.validTo, dayOf(ctx.clock.now()))),
   )
 
-/** Accounts a person may look at: those they may spend from, those of their research groups, those whose owner lets them. */
+/** Accounts a person may look at: those they may spend from, those of their research groups, those whose owner lets them; auditors all of them. */
 export const reach = (ctx: DbCtx, actor: Actor): SQL | undefined =>
-  or(
-    spendsFrom(ctx, actor.personId),
-    inArray(fundAccounts.projectId, memberOf(ctx, actor.personId)),
-    accountsInStead(ctx, actor),
-  )
+  audits(actor)
+    ? undefined
+    : or(
+        spendsFrom(ctx, actor.personId),
+        inArray(fundAccounts.projectId, memberOf(ctx, actor.personId)),
+        accountsInStead(ctx, actor),
+      )
 
+/** Of all accounts of a school so many are listed, by their numbers: the others are found by a keyword. */
 async function selectFunds(ctx: DbCtx, actor: Actor, condition: SQL | undefined): Promise<Fund[]> {
-  const rows = await ctx.db
+  const found = ctx.db
     .select({ account: fundAccounts, ownerName: people.name, projectName: projects.name })
     .from(fundAccounts)
     .leftJoin(people, mine(ctx, people, eq(people.id, fundAccounts.ownerId)))
     .leftJoin(projects, mine(ctx, projects, eq(projects.id, fundAccounts.projectId)))
     .where(mine(ctx, fundAccounts, condition))
     .orderBy(fundAccounts.accountNo)
+    .$dynamic()
+  const rows = await (audits(actor) ? found.limit(AUDITED_FUNDS_SHOWN) : found)
   const paces = await pacesOf(
     ctx,
     rows.map(it => it.account.id),

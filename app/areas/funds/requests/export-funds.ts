@@ -1,5 +1,5 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import { requireBuyer, requirePerson } from '~/web/access'
+import { requirePerson, requireReader } from '~/web/access'
 import { listQuery } from '~/web/query'
 import { sendTable, tableWish } from '~/web/table-files'
 
@@ -48,7 +48,7 @@ export function decisionQuery(request: Request) {
 
 /** Sends what the filters of the history of decisions leave as a file. */
 export async function sendDecisions(request: Request, context: AppLoadContext): Promise<Response> {
-  requireBuyer(request, context)
+  requireReader(request, context)
   return sendTable(
     context.api.funds.auditTable({
       ...tableWish(request, context),

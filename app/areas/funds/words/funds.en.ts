@@ -60,6 +60,8 @@ const words: Words<typeof cn> = {
   page: {
     title: 'Fund accounts',
     lead: 'Accounts you own, those of your research groups and those you are authorised to use.',
+    auditLead:
+      'All fund accounts of the school with their ledgers, to be read only. At most {{n}} are listed, by number; find the others by a keyword.',
     find: 'Find funds',
     keyword: 'Account, name or budget item',
     ledger: 'Ledger',

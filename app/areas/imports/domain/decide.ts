@@ -15,7 +15,7 @@ export async function decideImport(
   ctx: Ctx,
   { id, operate, confirmLeavers }: { id: string; operate: ImportAction; confirmLeavers?: boolean },
 ): Promise<{ ok: true }> {
-  actorWith(ctx, 'administrator')
+  actorWith(ctx, 'administrator', 'it')
   await asBusy(() =>
     write(ctx, async ctx => {
       const run = await lockRun(ctx, id)

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { systemReaders } from '~/contract/access'
 import { MallError } from '~/contract/errors'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
@@ -31,7 +32,7 @@ export async function listImports(
   ctx: Ctx,
   { kind, status, page, rows }: { kind?: string; status?: string; page: number; rows: number },
 ): Promise<{ list: ImportSummary[]; total: number; counts: Record<string, number> }> {
-  actorWith(ctx, 'administrator')
+  actorWith(ctx, ...systemReaders)
   const knownKind = importKinds.find(it => it === kind)
   const knownStatus = importStatuses.find(it => it === status)
   return read(ctx, async ctx => {
@@ -62,7 +63,7 @@ export async function findImport(
   ctx: Ctx,
   { id, page, rows }: { id: string; page: number; rows: number },
 ): Promise<ImportDetail> {
-  actorWith(ctx, 'administrator')
+  const actor = actorWith(ctx, ...systemReaders)
   return read(ctx, async ctx => {
     const [run] = await ctx.db
       .select()
@@ -73,7 +74,7 @@ export async function findImport(
     return {
       ...summaryOf(run),
       // Without its file there is nothing to go on with.
-      actions: actionsFor(run.status).filter(it => it === 'stop' || run.storageKey !== null),
+      actions: actionsFor(run.status, actor).filter(it => it === 'stop' || run.storageKey !== null),
       faults: {
         list: await ctx.db
           .select({

@@ -5,7 +5,7 @@ import { FilterForm } from '~/frame/FilterForm'
 import { ListPanel } from '~/frame/ListPanel'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { hrefWith, usePaged } from '~/frame/paged'
-import { useFormToken } from '~/frame/root-data'
+import { useAudits, useFormToken } from '~/frame/root-data'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
 import {
@@ -43,9 +43,10 @@ const PATH = paths.schoolImports
 /** Files the school has given to the mall, and the form for another one. */
 export function Imports({ reply, ...data }: ImportsData & { reply: FormReply | undefined }) {
   const { t } = useTranslation('imports')
+  const audits = useAudits()
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>
-      <UploadForm asked={data.query.kind} reply={reply} />
+      {audits ? null : <UploadForm asked={data.query.kind} reply={reply} />}
       <ImportList {...data} />
     </Page>
   )

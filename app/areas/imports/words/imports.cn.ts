@@ -147,6 +147,8 @@ export default {
     not_of_school: '该账号属于供应商或平台，不由学校导入',
     is_self: '不能停用导入人自己',
     last_administrator: '不能停用最后一位学校管理员',
+    own_account: '由本人负责的经费账号只能由学校管理员导入',
+    needs_administrator: '权限以及持有权限的人员只能由学校管理员导入修改',
     owner_unknown: '没有这位负责人',
     owner_left: '负责人的账号已停用',
     group_unknown: '没有这个课题组',

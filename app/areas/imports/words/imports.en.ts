@@ -152,6 +152,9 @@ const words: Words<typeof cn> = {
     not_of_school: 'The account belongs to a supplier or the platform',
     is_self: 'You cannot close your own account by an import',
     last_administrator: 'The last school administrator cannot be closed',
+    own_account: 'Your own fund accounts are imported by a school administrator only',
+    needs_administrator:
+      'Roles, and people who hold one, are changed by imports of a school administrator only',
     owner_unknown: 'There is no such person',
     owner_left: 'The owner’s account is closed',
     group_unknown: 'There is no such research group',

@@ -17,7 +17,7 @@ import { apiKeys, keyUses } from './tables'
 export function mayRead(ctx: Ctx, scope: KeyScope): void {
   if (ctx.key?.scopes.includes(scope)) return
   if (ctx.key) throw new MallError('no_permission')
-  actorWith(ctx, 'administrator')
+  actorWith(ctx, 'administrator', 'auditor')
 }
 
 async function findByText(ctx: Ctx, text: string): Promise<KeyRow | undefined> {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { systemReaders } from '~/contract/access'
 import { MallError } from '~/contract/errors'
 import { COUNT_CEILING } from '~/contract/limits'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
@@ -47,7 +48,7 @@ export async function keyOf(ctx: DbCtx, id: string, lock?: 'update'): Promise<Ke
 
 /** A page of the school's keys, the newest first, and how many there are in each state. For administrators. */
 export async function listKeys(ctx: Ctx, query: { state?: string; page: number; rows: number }) {
-  actorWith(ctx, 'administrator')
+  actorWith(ctx, ...systemReaders)
   const now = ctx.clock.now()
   const state = keyStates.find(it => it === query.state)
   return read(ctx, async ctx => {
@@ -71,7 +72,7 @@ export async function listKeys(ctx: Ctx, query: { state?: string; page: number; 
 
 /** One key and a page of its uses, the newest first. For administrators. */
 export async function findKey(ctx: Ctx, query: { id: string; page: number; rows: number }) {
-  actorWith(ctx, 'administrator')
+  actorWith(ctx, ...systemReaders)
   const { id, page, rows } = query
   return read(ctx, async ctx => {
     const row = await keyOf(ctx, id)

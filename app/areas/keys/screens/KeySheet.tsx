@@ -20,6 +20,7 @@ import {
 } from '~/ui'
 import { ScopeNames } from './Keys'
 import { keyTones } from './scope-words'
+import { useAudits } from '~/frame/root-data'
 
 const LIST = paths.schoolKeys
 interface Paging {
@@ -35,6 +36,7 @@ export function KeySheet({
   ...paging
 }: Paging & { apiKey: ApiKeyDetail; notice: string | null; late: boolean }) {
   const { t } = useTranslation('keys')
+  const audits = useAudits()
   const figures = (text: string) => <span className="m-figures">{text}</span>
   const { lastUsedAt, revokedAt } = it
   return (
@@ -91,7 +93,7 @@ export function KeySheet({
         />
       </Panel>
       <Actions>
-        {revokedAt ? null : (
+        {revokedAt || audits ? null : (
           <ButtonLink href={paths.revokeSchoolKey(it.id)}>{t('detail.revoke')}</ButtonLink>
         )}
         <ButtonLink href={LIST} look="quiet">

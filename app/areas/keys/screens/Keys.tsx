@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { ButtonLink, Link, Page, Panel, StatusBadge, Tabs, VisuallyHidden } from '~/ui'
 import { keyStates } from '../codes'
 import { keyTones, scopeKey } from './scope-words'
+import { useAudits } from '~/frame/root-data'
 
 export interface KeysData {
   list: ApiKey[]
@@ -19,6 +20,7 @@ const PATH = paths.schoolKeys
 /** The keys by which the school's systems ask. */
 export function Keys({ list, total, counts, query }: KeysData) {
   const { t } = useTranslation('keys')
+  const audits = useAudits()
   const { state, page, rows } = query
   const pager = usePaged(PATH, { state }, { page, rows, total })
   const tab = (label: string, value: string | undefined) => ({
@@ -34,9 +36,11 @@ export function Keys({ list, total, counts, query }: KeysData) {
           label={t('list.tabs')}
           tabs={[tab(t('all'), undefined), ...keyStates.map(it => tab(t(`state.${it}`), it))]}
         />
-        <ButtonLink href={paths.newSchoolKey} look="primary">
-          {t('list.add')}
-        </ButtonLink>
+        {audits ? null : (
+          <ButtonLink href={paths.newSchoolKey} look="primary">
+            {t('list.add')}
+          </ButtonLink>
+        )}
       </Panel>
       <ListPanel
         caption={t('list.title')}

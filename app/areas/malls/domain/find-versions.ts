@@ -28,7 +28,7 @@ function changesOf(before: SchoolSettings | null, after: SchoolSettings) {
 
 /** What was changed of the school, when, by whom and why; newest first. For administrators. */
 export function findVersions(ctx: Ctx, asked: { page: number; rows: number }) {
-  actorWith(ctx, 'administrator')
+  actorWith(ctx, 'administrator', 'auditor')
   return listVersions(ctx, asked)
 }
 

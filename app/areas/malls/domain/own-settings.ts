@@ -8,9 +8,9 @@ const names = Object.keys(officeSettings.shape) as (keyof OfficeSettings)[]
 const ofOffice = (settings: SchoolSettings) =>
   Object.fromEntries(names.map(name => [name, settings[name]])) as OfficeSettings
 
-/** What the school's office may change, as it stands. For administrators. */
+/** What the school's office may change, as it stands. For administrators and auditors. */
 export async function findOwnSettings(ctx: Ctx) {
-  actorWith(ctx, 'administrator')
+  actorWith(ctx, 'administrator', 'auditor')
   const { settings, version } = await findSettings(ctx)
   return { settings: ofOffice(settings), version }
 }

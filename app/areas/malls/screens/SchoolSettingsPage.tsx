@@ -8,6 +8,7 @@ import { paths } from '~/paths'
 import { DataTable, EmptyState, Notice, Page, Pager, Panel } from '~/ui'
 import { SettingsForm } from './SettingsForm'
 import { useTellChange } from './tell-change'
+import { useAudits } from '~/frame/root-data'
 
 export interface SchoolSettingsData {
   settings: OfficeSettings
@@ -27,6 +28,7 @@ export function SchoolSettingsPage({
   reply,
 }: SchoolSettingsData & { reply: FormReply | undefined }) {
   const { t } = useTranslation('schoolSettings')
+  const audits = useAudits()
   return (
     <Page title={t('title')} lead={t('lead')}>
       {!reply && (said === 'saved' || said === 'same') ? (
@@ -34,7 +36,15 @@ export function SchoolSettingsPage({
           {t(said)}
         </Notice>
       ) : null}
-      <SettingsForm settings={settings} version={version} reply={reply} />
+      {audits ? (
+        // Shown as it stands, and without a button.
+        <fieldset className="m-read-only" disabled>
+          <legend className="m-hidden">{t('title')}</legend>
+          <SettingsForm settings={settings} version={version} reply={reply} />
+        </fieldset>
+      ) : (
+        <SettingsForm settings={settings} version={version} reply={reply} />
+      )}
       <History {...versions} query={query} />
     </Page>
   )

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePick, useRootData } from '~/frame/root-data'
+import { useAudits, usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Badge, Form, Link, SubmitButton } from '~/ui'
 import { BrowserWarning } from './browser-warning'
@@ -12,18 +12,19 @@ export function OfficeFrame({
   kind,
   ...props
 }: Omit<FrameProps, 'name' | 'note'> & {
-  kind: 'finance' | 'school'
+  kind: 'finance' | 'school' | 'audit'
   home: string
   tools?: ReactNode
 }) {
   const { t } = useTranslation('menus')
   const { person } = useRootData()
+  const audits = useAudits()
   const { pathname } = useLocation()
   return (
     <DeskFrame
       {...props}
       kind={kind}
-      name={t(`${kind}.name`)}
+      name={kind === 'audit' || audits ? t('person.auditDesk') : t(`${kind}.name`)}
       note={person ? `${person.name}（${person.code}）` : undefined}
       groups={markCurrent(props.groups, pathname)}
     />
@@ -37,7 +38,7 @@ export function DeskFrame({
   tools,
   ...props
 }: FrameProps & {
-  kind: 'store' | 'finance' | 'platform' | 'school'
+  kind: 'store' | 'finance' | 'platform' | 'school' | 'audit'
   home: string
   /** What else stands in its head. */
   tools?: ReactNode

@@ -110,6 +110,7 @@ export default {
     finance: '财务工作台',
     platform: '平台客服工作台',
     school: '学校管理',
+    audit: '审计',
     backToMall: '返回商城',
   },
   float: {

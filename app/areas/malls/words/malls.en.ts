@@ -113,6 +113,7 @@ const words: Words<typeof cn> = {
     finance: 'Finance desk',
     platform: 'Platform desk',
     school: 'School administration',
+    audit: 'Audit',
     backToMall: 'Back to the mall',
   },
   float: {

@@ -57,5 +57,5 @@ export async function followAnswer(
 /** A grant, or the days of a deputy, may have ended since. */
 async function maySee(ctx: DbCtx, personId: string, orderId: string): Promise<boolean> {
   const person = await findPerson(ctx, personId)
-  return !!person && maySeeOrder(ctx, actorFrom(person), orderId)
+  return !!person && maySeeOrder(ctx, actorFrom(ctx, person), orderId)
 }

@@ -1,10 +1,9 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { people } from '~/areas/accounts/domain/tables'
+import { holdsNow } from '~/areas/accounts/domain/terms'
 import type { HeldRole } from '~/contract/access'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
-
-const holds = (role: HeldRole) => sql`${role} = any(${people.roles})`
 
 async function those(ctx: DbCtx, condition: SQL | undefined): Promise<string[]> {
   const rows = await ctx.db
@@ -16,10 +15,10 @@ async function those(ctx: DbCtx, condition: SQL | undefined): Promise<string[]> 
 
 /** Everybody at the desk of a supplier. */
 export const deskOf = (ctx: DbCtx, storeId: string) =>
-  those(ctx, and(eq(people.storeId, storeId), holds('supplier')))
+  those(ctx, and(eq(people.storeId, storeId), holdsNow(ctx, 'supplier')))
 
 /** Everybody who holds a duty of the school. */
-export const holdersOf = (ctx: DbCtx, role: HeldRole) => those(ctx, holds(role))
+export const holdersOf = (ctx: DbCtx, role: HeldRole) => those(ctx, holdsNow(ctx, role))
 
 /** Whoever may confirm an acceptance: the acceptors where the order was placed, never who bought or accepted. */
 export const confirmersOf = (
@@ -31,7 +30,7 @@ export const confirmersOf = (
     ctx,
     and(
       eq(people.orgId, order.orgId),
-      holds('acceptor'),
+      holdsNow(ctx, 'acceptor'),
       ne(people.id, order.buyerId),
       acceptorId === null ? undefined : ne(people.id, acceptorId),
     ),

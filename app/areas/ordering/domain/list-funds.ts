@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Fund } from '~/areas/funds/contract'
-import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { actorOf, audits, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
 import { accountsToSpendFrom, accountsWithinReach } from '~/areas/funds/domain/find-funds'
 import { asBuyerOf } from '~/areas/orders/domain/acting'
@@ -17,7 +17,7 @@ export async function listFunds(
 ): Promise<{ list: Fund[] }> {
   const actor = actorOf(ctx)
   return read(ctx, async ctx => {
-    if (input.all) return { list: await accountsWithinReach(ctx, input.keyword) }
+    if (input.all || audits(actor)) return { list: await accountsWithinReach(ctx, input.keyword) }
     const spender = input.orderId ? await spenderFor(ctx, input.orderId) : actor.personId
     return { list: await accountsToSpendFrom(ctx, spender, input.keyword) }
   })

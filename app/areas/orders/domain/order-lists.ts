@@ -1,6 +1,6 @@
 import { and, count, eq, exists, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { actorOf, actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { actorOf, actorWith, audits, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
 import { projects } from '~/areas/teams/domain/tables'
 import { managedProjects } from '~/areas/teams/domain/standing'
@@ -22,16 +22,19 @@ type Input = OrderFilters & { page: number; rows: number }
 
 /** Whose orders a list is about. */
 const scopes = {
+  /** An auditor has none, and is told the school's. */
   own: (ctx, { dataToward: toward, status }) =>
-    toward === 'agency'
-      ? eq(orders.principalId, actorOf(ctx).personId)
-      : toward === 'managed'
-        ? managedOrders(ctx, actorOf(ctx))
-        : and(
-            eq(orders.buyerId, actorOf(ctx).personId),
-            eq(orders.deleted, status === 'deleted'),
-            toward === 'agencyed' ? isNotNull(orders.principalId) : undefined,
-          ),
+    audits(actorOf(ctx))
+      ? eq(orders.deleted, status === 'deleted')
+      : toward === 'agency'
+        ? eq(orders.principalId, actorOf(ctx).personId)
+        : toward === 'managed'
+          ? managedOrders(ctx, actorOf(ctx))
+          : and(
+              eq(orders.buyerId, actorOf(ctx).personId),
+              eq(orders.deleted, status === 'deleted'),
+              toward === 'agencyed' ? isNotNull(orders.principalId) : undefined,
+            ),
   store: ctx => eq(orders.storeId, actorWith(ctx, 'supplier').storeId ?? ''),
   account: ctx =>
     exists(

@@ -1,5 +1,5 @@
 import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
-import type { Actor, DbCtx } from '~/mall/core/ctx'
+import { audits, type Actor, type DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
 import { knownAcceptances, toldOrders } from './hooks'
 import { hasStepOf } from '~/areas/approvals/domain/steps'
@@ -9,9 +9,9 @@ import { managedProjects } from '~/areas/teams/domain/standing'
 import { boughtInStead, decidable } from './in-stead'
 import { orders } from './tables'
 
-/** Orders a person may read: as buyer or in the buyer's stead, as who it was bought for, supplier, owner of a fund that carries a share, who is asked for a step of its approval, confirmer, manager of the group, an administrator who was told that it waits too long, or finance. */
+/** Orders a person may read: as buyer or in the buyer's stead, as who it was bought for, supplier, owner of a fund that carries a share, who is asked for a step of its approval, confirmer, manager of the group, an administrator who was told that it waits too long; finance and auditors all of them. */
 export function visibleOrders(ctx: DbCtx, actor: Actor): SQL | undefined {
-  if (actor.roles.has('finance')) return undefined
+  if (actor.roles.has('finance') || audits(actor)) return undefined
   const share = ctx.db
     .select({ one: sql`1` })
     .from(orderFunds)

@@ -149,7 +149,7 @@ export function OrderList({
               hrefOf={type => exportAt(scope, type)}
               hint={t('mine.exportHint', { n: EXPORT_ORDERS_MAX })}
             >
-              {scope === 'own' ? (
+              {scope === 'own' && path === paths.ownOrders ? (
                 <Link href={paths.printOrders}>{t('mine.printSeveral')}</Link>
               ) : null}
             </ExportLinks>

@@ -45,7 +45,7 @@ export async function showSheet(
   const order = desk ? paths.deskOrder(id) : paths.order(id)
   const back =
     kind === 'statement'
-      ? actor.roles.has('finance')
+      ? actor.roles.has('finance') || actor.roles.has('auditor')
         ? paths.financeStatement(id)
         : actor.storeId
           ? paths.deskStatement(id)

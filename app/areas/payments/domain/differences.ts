@@ -24,7 +24,7 @@ export async function listDifferences(
   ctx: Ctx,
   { status, page, rows }: { status?: string; page: number; rows: number },
 ) {
-  actorWith(ctx, 'platform')
+  actorWith(ctx, 'platform', 'auditor')
   const state = differenceStatuses.find(it => it === status)
   const condition = state ? eq(paymentDifferences.status, state) : status ? sql`false` : undefined
   return read(ctx, async ctx => {
@@ -55,7 +55,7 @@ export async function listDifferences(
 }
 
 export async function findDifference(ctx: Ctx, { id }: { id: string }): Promise<Difference> {
-  actorWith(ctx, 'platform')
+  actorWith(ctx, 'platform', 'auditor')
   const [row] = await read(ctx, ctx =>
     ctx.db
       .select()

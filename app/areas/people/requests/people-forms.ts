@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { givenRoles, PERSON_REASON_MAX, personStates } from '~/areas/accounts/codes'
 import { isMallError } from '~/contract/errors'
 import { paths } from '~/paths'
+import { dateNames, fromOf, untilOf } from '../codes'
 import { asPage } from '~/web/failures'
-import { aReason } from '~/web/field-shapes'
+import { aDay, aReason } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { tooLate } from '~/web/own-address'
 import { listQuery } from '~/web/query'
@@ -43,12 +44,25 @@ const roleFields = z.object({
   roles: z
     .union([z.enum(givenRoles).transform(it => [it]), z.array(z.enum(givenRoles))])
     .default([]),
+  ...(Object.fromEntries(dateNames.map(it => [it, aDay.nullable().default(null)])) as Record<
+    (typeof dateNames)[number],
+    z.ZodDefault<z.ZodNullable<typeof aDay>>
+  >),
   reason: aReason(PERSON_REASON_MAX),
+})
+
+/** With the dates of each duty that is ticked; the first day may not come after the last. */
+const rolesForm = roleFields.transform(({ roles, reason, ...days }, issue) => {
+  const terms = roles.map(role => ({ role, from: days[fromOf(role)], until: days[untilOf(role)] }))
+  for (const { role, from, until } of terms)
+    if (from && until && from > until)
+      issue.addIssue({ code: 'custom', message: 'date_before', path: [untilOf(role)] })
+  return { roles, terms, reason }
 })
 
 export async function changeRolesAction(request: Request, context: AppLoadContext, id: string) {
   const { fields } = await readForm(request, context)
-  const parsed = parseFields(fields, roleFields)
+  const parsed = parseFields(fields, rolesForm)
   if (!parsed.ok) return parsed.reply
   return context.api.people.changeRoles({ id, ...parsed.value }).then(
     () => redirect(`${paths.schoolPerson(id)}?said=roles`),

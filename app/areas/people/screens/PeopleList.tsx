@@ -6,7 +6,7 @@ import { usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
 import { Link, Page, Panel, SelectField, StatusBadge } from '~/ui'
 import type { SchoolPerson } from '../contract'
-import { useRoleNames } from './role-names'
+import { RoleLines } from './role-names'
 
 export interface PeopleData {
   list: SchoolPerson[]
@@ -18,8 +18,6 @@ const PATH = paths.schoolPeople
 /** Everybody at the school, found by name, number or role. */
 export function PeopleList({ list, total, query }: PeopleData) {
   const { t } = useTranslation('people')
-  const { t: accounts } = useTranslation('accounts')
-  const namesOf = useRoleNames()
   const { keyword, role, state, page, rows } = query
   const pager = usePaged(PATH, { keyword, role, state }, { page, rows, total })
   return (
@@ -37,7 +35,7 @@ export function PeopleList({ list, total, query }: PeopleData) {
             label={t('list.role')}
             empty={t('list.anyRole')}
             defaultValue={role}
-            choices={givenRoles.map(value => ({ value, label: accounts(`role.${value}`) }))}
+            choices={givenRoles.map(value => ({ value, label: t(`role.${value}`) }))}
           />
           <SelectField
             id="people-state"
@@ -69,7 +67,7 @@ export function PeopleList({ list, total, query }: PeopleData) {
             cell: it => <span className="m-figures">{it.code}</span>,
           },
           { id: 'unit', head: t('list.unit'), cell: it => it.orgName },
-          { id: 'roles', head: t('list.roles'), cell: it => namesOf(it) },
+          { id: 'roles', head: t('list.roles'), cell: it => <RoleLines {...it} /> },
           { id: 'state', head: t('list.state'), cell: it => <StateBadge state={it.state} /> },
         ]}
       />

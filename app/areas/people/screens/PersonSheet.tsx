@@ -15,8 +15,9 @@ import {
 } from '~/ui'
 import type { PersonDeed, SchoolPersonDetail } from '../contract'
 import { StateBadge } from './PeopleList'
-import { useRoleNames } from './role-names'
+import { RoleLines, useRoleNames } from './role-names'
 import { RolesForm } from './RolesForm'
+import { useAudits } from '~/frame/root-data'
 
 const told = { roles: 'roles.said', disabled: 'disable.said', open: 'enable.said' } as const
 
@@ -33,6 +34,7 @@ export function PersonSheet({
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('people')
+  const audits = useAudits()
   const news = Object.entries(told).find(([name]) => name === said)?.[1]
   const isOpen = person.state === 'open'
   return (
@@ -48,11 +50,13 @@ export function PersonSheet({
         </Notice>
       ) : null}
       <Facts person={person} />
-      <RolesForm person={person} reply={reply} />
+      {audits ? null : <RolesForm person={person} reply={reply} />}
       <Actions>
-        <ButtonLink href={paths.schoolAccount(person.id)}>
-          {isOpen ? t('disable.open') : t('enable.open')}
-        </ButtonLink>
+        {audits ? null : (
+          <ButtonLink href={paths.schoolAccount(person.id)}>
+            {isOpen ? t('disable.open') : t('enable.open')}
+          </ButtonLink>
+        )}
         <ButtonLink href={paths.schoolPeople} look="quiet">
           {t('back')}
         </ButtonLink>
@@ -64,7 +68,6 @@ export function PersonSheet({
 
 function Facts({ person: it }: { person: SchoolPersonDetail }) {
   const { t } = useTranslation('people')
-  const namesOf = useRoleNames()
   const figures = (text: string | null) =>
     text ? <span className="m-figures">{text}</span> : t('detail.unknown')
   return (
@@ -73,7 +76,7 @@ function Facts({ person: it }: { person: SchoolPersonDetail }) {
         items={[
           { term: t('list.number'), value: figures(it.code) },
           { term: t('list.state'), value: <StateBadge state={it.state} /> },
-          { term: t('list.roles'), value: namesOf(it) },
+          { term: t('list.roles'), value: <RoleLines {...it} /> },
           {
             term: t('detail.units'),
             value: it.organisations.map(({ name, shoper }) => (
@@ -99,9 +102,11 @@ function Facts({ person: it }: { person: SchoolPersonDetail }) {
 function Deeds({ deeds }: Pick<SchoolPersonDetail, 'deeds'>) {
   const { t } = useTranslation('people')
   const namesOf = useRoleNames()
-  const whatOf = ({ deed, roles }: PersonDeed): string => {
+  const whatOf = ({ deed, roles, terms }: PersonDeed): string => {
     if (deed === 'people.changeRoles')
-      return t('deeds.changeRoles', { roles: namesOf({ roles: roles ?? [], shoper: false }) })
+      return t('deeds.changeRoles', {
+        roles: namesOf({ roles: roles ?? [], terms, shoper: false }),
+      })
     if (deed === 'people.disable') return t('deeds.disable')
     if (deed === 'people.enable') return t('deeds.enable')
     return deed === 'accounts.disable' ? t('deeds.imported') : t('deeds.administrator')

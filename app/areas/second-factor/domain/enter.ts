@@ -84,7 +84,7 @@ export async function enterAfterEnd(ctx: Ctx, { half }: { half: string }): Promi
   const it = await openHalf(ctx, half)
   if (await hasSecondFactor(ctx, it.person.id))
     throw new MallError('wrong_state', { fields: { form: 'half_over' } })
-  await write({ ...ctx, actor: actorFrom(it.person) }, async ctx => {
+  await write({ ...ctx, actor: actorFrom(ctx, it.person) }, async ctx => {
     await ctx.db
       .update(secondFactorEnds)
       .set({ seenAt: ctx.clock.now() })
@@ -122,7 +122,7 @@ async function enter(
         : [{ key: personKey(id), most: FACTOR_TRIES_DAY, seconds: DAY_SECONDS }]),
     ])
   })
-  const own = { ...ctx, actor: actorFrom(it.person) }
+  const own = { ...ctx, actor: actorFrom(ctx, it.person) }
   const isRight = await write(own, async ctx => {
     if (!(await take(ctx, it))) return false
     await forgetTurns(ctx, [addressKey(ctx, id), personKey(id)])

@@ -118,7 +118,7 @@ export async function listDue(
   ctx: Ctx,
   { from, to, storeId }: { from?: string; to?: string; storeId?: string },
 ) {
-  actorWith(ctx, 'finance')
+  actorWith(ctx, 'finance', 'auditor')
   return read(ctx, async ctx => {
     const rows = await ctx.db
       .select(ofSupplier)

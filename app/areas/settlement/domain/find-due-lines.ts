@@ -13,7 +13,7 @@ export async function listDueLines(
   ctx: Ctx,
   of: DueOf,
 ): Promise<ReplyOf<typeof settlement.dueLines>> {
-  actorWith(ctx, 'finance')
+  actorWith(ctx, 'finance', 'auditor')
   return read(ctx, async ctx => {
     const where = mine(ctx, acceptances, dueTo(of))
     const [all] = await ctx.db

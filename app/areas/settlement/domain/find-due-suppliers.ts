@@ -14,7 +14,7 @@ export async function listDueSuppliers(
   ctx: Ctx,
   { from, to, keyword, storeIds }: VerbInput<typeof settlement.dueSuppliers>,
 ): Promise<ReplyOf<typeof settlement.dueSuppliers>> {
-  actorWith(ctx, 'finance')
+  actorWith(ctx, 'finance', 'auditor')
   return read(ctx, async ctx => {
     const rows = await ctx.db
       .select({

@@ -9,7 +9,7 @@ import { runStatements, statementRuns, statements } from './tables'
 
 /** What a run has made, and what not. */
 export async function findRun(ctx: Ctx, { id }: { id: string }): Promise<StatementRun> {
-  actorWith(ctx, 'finance')
+  actorWith(ctx, 'finance', 'auditor')
   return read(ctx, async ctx => {
     const [run] = await ctx.db
       .select()

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, or, sql, type SQL } from 'd
 import { MallError } from '~/contract/errors'
 import { sumHao, type Hao } from '~/contract/money'
 import type { Statement } from '../contract'
-import { actorOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { type Actor, actorOf, audits, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
 import { yuanInCapitals } from '~/mall/paper/capitals'
 import { acceptanceLines, acceptances } from '~/areas/acceptance/domain/tables'
@@ -17,9 +17,9 @@ import { statementStatuses } from '../codes'
 
 type Row = typeof statements.$inferSelect
 
-/** Finance sees all, a supplier its own. */
+/** Finance and auditors see all, a supplier its own. */
 const ofDesk = (actor: Actor): SQL | undefined =>
-  actor.roles.has('finance')
+  actor.roles.has('finance') || audits(actor)
     ? undefined
     : actor.roles.has('supplier') && actor.storeId
       ? eq(statements.storeId, actor.storeId)

@@ -90,6 +90,6 @@ export async function makeEachAction(request: Request, context: AppLoadContext) 
 }
 
 export async function loadRun(request: Request, context: AppLoadContext, id: string) {
-  requireRole(request, context, 'finance')
+  requireRole(request, context, 'finance', 'auditor')
   return { run: await context.api.settlement.run({ id }).catch(asPage) }
 }

@@ -3,7 +3,7 @@ import type { DueSupplier } from '../contract'
 import { sumHao } from '~/contract/money'
 import { minuteOf } from '~/frame/when'
 import { hrefWith } from '~/frame/paged'
-import { usePick } from '~/frame/root-data'
+import { useAudits, usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, DataTable, EmptyState, Money } from '~/ui'
 
@@ -22,6 +22,7 @@ export function DueTable({
   const pick = usePick()
   const { t } = useTranslation('settlement')
   const { t: common } = useTranslation()
+  const audits = useAudits()
   return (
     <DataTable
       caption={t('due.panel')}
@@ -65,27 +66,31 @@ export function DueTable({
           width: 'medium',
           cell: row => <Money hao={row.amount} look="price" />,
         },
-        {
-          id: 'make',
-          head: common('actions'),
-          align: 'end',
-          width: 'medium',
-          screenOnly: true,
-          cell: row => (
-            <ButtonLink
-              size="small"
-              look="accent"
-              href={hrefWith(paths.makeStatement, {
-                storeId: row.storeId,
-                from: from ?? dayOf(row.firstAt),
-                to: to ?? dayOf(row.lastAt),
-              })}
-            >
-              {t('due.make')}
-              <span className="m-hidden"> {pick(row.storeName, row.storeNameEn)}</span>
-            </ButtonLink>
-          ),
-        },
+        ...(audits
+          ? []
+          : [
+              {
+                id: 'make',
+                head: common('actions'),
+                align: 'end',
+                width: 'medium',
+                screenOnly: true,
+                cell: (row: DueSupplier) => (
+                  <ButtonLink
+                    size="small"
+                    look="accent"
+                    href={hrefWith(paths.makeStatement, {
+                      storeId: row.storeId,
+                      from: from ?? dayOf(row.firstAt),
+                      to: to ?? dayOf(row.lastAt),
+                    })}
+                  >
+                    {t('due.make')}
+                    <span className="m-hidden"> {pick(row.storeName, row.storeNameEn)}</span>
+                  </ButtonLink>
+                ),
+              } as const,
+            ]),
       ]}
       foot={
         <tr>
@@ -95,7 +100,7 @@ export function DueTable({
           <td className="m-number">
             <Money hao={sumHao(list.map(row => row.amount))} look="price" size="large" />
           </td>
-          <td className="m-screen-only" />
+          {audits ? null : <td className="m-screen-only" />}
         </tr>
       }
     />

@@ -8,6 +8,7 @@ import { acceptances } from '~/areas/acceptance/domain/tables'
 import { isDepartment } from '~/areas/accounts/domain/administrators'
 import { isOpen } from '~/areas/accounts/domain/people'
 import { organisations, people, personOrganisations } from '~/areas/accounts/domain/tables'
+import { holdsNow } from '~/areas/accounts/domain/terms'
 import { categories, productPhotographs, products } from '~/areas/catalogue/domain/tables'
 import { contentDocuments, notices } from '~/areas/content/domain/tables'
 import { fundAccounts } from '~/areas/funds/domain/tables'
@@ -16,9 +17,8 @@ import { orders } from '~/areas/orders/domain/tables'
 import { statements } from '~/areas/settlement/domain/tables'
 import { stores } from '~/areas/suppliers/domain/tables'
 
-const holds = (role: HeldRole): SQL => sql`${role} = any(${people.roles})`
 /** Whoever came for the school's own work: not those who run its mall, nor people of suppliers. */
-const isMember = sql`${people.kind} <> 'supplier' and not (${people.roles} && array['administrator', 'platform'])`
+const isMember = sql`${people.kind} <> 'supplier' and not (${people.roles} && array['administrator', 'platform', 'it', 'auditor'])`
 const atDesk = sql`${people.kind} = 'supplier' and ${people.storeId} is not null`
 
 /** How many rows of the school are so, as a column of another statement; counted no further than lists are. */
@@ -33,6 +33,7 @@ const upTo = (ctx: DbCtx, table: PgTable & { mallId: AnyPgColumn }, where?: SQL)
 /** Of everything the steps bring, how much there is: one statement, which reads the people once. */
 export async function countMade(ctx: DbCtx) {
   const those = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const holds = (role: HeldRole) => holdsNow(ctx, role)
   const document = (key: string) => upTo(ctx, contentDocuments, eq(contentDocuments.key, key))
   const now = ctx.clock.now()
   const [row] = await ctx.db

@@ -3,7 +3,7 @@ import type { ManagedSurvey, SurveyDetail, SurveyResults, SurveyRow } from '../c
 import { MallError } from '~/contract/errors'
 import { SURVEY_TAKERS_MIN } from '~/contract/limits'
 import type { Role } from '~/contract/access'
-import { actorOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { type Actor, actorOf, actorWith, audits, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { inAudience, running, stateOf, takenBy, waitingForAnswer, type Survey } from './audience'
@@ -134,16 +134,14 @@ export async function findSurvey(ctx: Ctx, { id }: { id: string }): Promise<Surv
 }
 
 /** The school's finance and the platform ask questionnaires and read what was answered. */
-export function askerOf(ctx: Ctx): Actor {
-  const actor = actorOf(ctx)
-  if (!(['finance', 'platform'] satisfies Role[]).some(it => actor.roles.has(it)))
-    throw new MallError('no_permission')
-  return actor
-}
+export const askerOf = (ctx: Ctx): Actor => actorWith(ctx, 'finance', 'platform')
+
+/** And auditors read it. */
+const readerOf = (ctx: Ctx): Actor => actorWith(ctx, 'finance', 'platform', 'auditor')
 
 const managedSurvey = (ctx: Ctx, survey: Survey, takers: number): ManagedSurvey => {
   const basics = basicsOf(ctx, survey)
-  return { ...basics, takers, canClose: basics.state === 'running' }
+  return { ...basics, takers, canClose: basics.state === 'running' && !audits(actorOf(ctx)) }
 }
 
 const takersOf = (ctx: DbCtx) =>
@@ -153,7 +151,7 @@ const takersOf = (ctx: DbCtx) =>
     .where(mine(ctx, surveyTakers, eq(surveyTakers.surveyId, surveys.id)))})`
 
 export async function listManagedSurveys(ctx: Ctx, input: PagedFilters) {
-  askerOf(ctx)
+  readerOf(ctx)
   return read(ctx, async ctx => {
     const parts: Record<string, SQL> = {
       running: running(ctx),
@@ -186,7 +184,7 @@ export async function listManagedSurveys(ctx: Ctx, input: PagedFilters) {
 
 /** What was answered: counts, means and texts without names, from a number of answers on that hides whose they are. */
 export async function findResults(ctx: Ctx, { id }: { id: string }): Promise<SurveyResults> {
-  askerOf(ctx)
+  readerOf(ctx)
   return read(ctx, async ctx => {
     const [row] = await ctx.db
       .select({ survey: surveys, takers: takersOf(ctx) })

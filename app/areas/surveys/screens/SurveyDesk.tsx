@@ -6,7 +6,7 @@ import { ListPanel } from '~/frame/ListPanel'
 import { minuteOf } from '~/frame/when'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import { hrefWith, usePaged } from '~/frame/paged'
-import { usePick } from '~/frame/root-data'
+import { useAudits, usePick } from '~/frame/root-data'
 import {
   Breadcrumb,
   ButtonLink,
@@ -39,6 +39,7 @@ export function SurveyDesk({
 }: ManagedData & { desk: string; notice: string | null }) {
   const { t } = useTranslation('surveys')
   const pick = usePick()
+  const audits = useAudits()
   const { state, keyword } = query
   const pager = usePaged(desk, { state, keyword }, { page: query.page, rows: query.rows, total })
   return (
@@ -46,9 +47,11 @@ export function SurveyDesk({
       title={t('desk.title')}
       lead={t('desk.lead')}
       actions={
-        <ButtonLink href={`${desk}/new`} look="primary">
-          {t('desk.ask')}
-        </ButtonLink>
+        audits ? null : (
+          <ButtonLink href={`${desk}/new`} look="primary">
+            {t('desk.ask')}
+          </ButtonLink>
+        )
       }
     >
       {notice === 'asked' ? (

@@ -51,7 +51,7 @@ export async function addBinding(
       fields: { [field]: others ? 'weixin_taken' : 'weixin_bound_already' },
     })
   }
-  await audit({ ...ctx, actor: actorFrom(person) }, 'weixin.bind', 'person', person.id)
+  await audit({ ...ctx, actor: actorFrom(ctx, person) }, 'weixin.bind', 'person', person.id)
 }
 
 /** The ticket of a WeChat that nobody has yet and whose owner has allowed it to be bound; `wrong_state` for any other. */

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { FundCards } from '~/areas/funds/screens/FundCards'
 import { Ledger } from '~/areas/funds/screens/Ledger'
 import { Spending } from '~/areas/funds/screens/Spending'
+import { AUDITED_FUNDS_SHOWN } from '~/contract/limits'
 import { FilterForm } from '~/frame/FilterForm'
 import { named } from '~/frame/page-name'
+import { useAudits } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { EmptyState, Page, Panel, TextField } from '~/ui'
 import { requirePerson } from '~/web/access'
@@ -48,8 +50,12 @@ export default function FundAccounts() {
   } = useLoaderData<typeof loader>()
   const { t } = useTranslation('funds')
   const { t: common } = useTranslation()
+  const audits = useAudits()
   return (
-    <Page title={t('page.title')} lead={t('page.lead')}>
+    <Page
+      title={t('page.title')}
+      lead={audits ? t('page.auditLead', { n: AUDITED_FUNDS_SHOWN }) : t('page.lead')}
+    >
       <Panel>
         <FilterForm path={paths.funds} label={t('page.find')} submit={common('search')}>
           <TextField

@@ -7,8 +7,19 @@ import { ExportLinks } from '~/frame/ExportLinks'
 import { DecisionHistory } from '~/areas/funds/screens/DecisionHistory'
 import { named } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
-import { DateField, Page, Pager, Panel, SelectField, TextField } from '~/ui'
-import { requireBuyer } from '~/web/access'
+import {
+  Actions,
+  ButtonLink,
+  DateField,
+  Form,
+  Page,
+  Pager,
+  Panel,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '~/ui'
+import { requireReader } from '~/web/access'
 import { decisionQuery } from '~/areas/funds/requests/export-funds'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
@@ -19,7 +30,7 @@ const PATH = paths.decisions
 const results = ['approved', 'returned'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireBuyer(request, context)
+  requireReader(request, context)
   const { page, rows, filters: query } = decisionQuery(request)
   return {
     ...(await context.api.funds.auditHistory({ ...query, page, rows }).catch(asPage)),

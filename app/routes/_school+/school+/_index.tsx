@@ -5,6 +5,8 @@ import { requireRole } from '~/web/access'
 
 /** To what is still to be done before the school goes live; afterwards to its settings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'administrator')
+  const { roles } = requireRole(request, context, 'administrator', 'it', 'auditor')
+  if (!roles.has('administrator'))
+    return redirect(roles.has('it') ? paths.schoolImports : paths.schoolSettings)
   return redirect((await stepsLeft(context)) ? paths.schoolStart : paths.schoolSettings)
 }

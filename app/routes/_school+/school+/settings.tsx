@@ -9,7 +9,7 @@ import { loadSettings, saveSettings } from '~/areas/malls/requests/settings-form
 export const handle = named('schoolSettings', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'administrator')
+  requireRole(request, context, 'administrator', 'auditor')
   return loadSettings(request, context)
 }
 

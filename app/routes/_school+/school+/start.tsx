@@ -8,7 +8,7 @@ import { requireRole } from '~/web/access'
 export const handle = named('setup', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'administrator')
+  requireRole(request, context, 'administrator', 'auditor')
   return loadSteps(context)
 }
 

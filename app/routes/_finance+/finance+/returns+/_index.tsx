@@ -9,7 +9,7 @@ import { paths } from '~/paths'
 export const handle = named('afterSales', 'finance.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'finance')
+  requireRole(request, context, 'finance', 'auditor')
   const { financeList: list, financeCount: count } = context.api.afterSales
   return loadCases(request, { list, count })
 }

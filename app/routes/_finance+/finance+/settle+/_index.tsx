@@ -11,13 +11,14 @@ import { paths } from '~/paths'
 import { ButtonLink, DateField, Notice, Page, Pager, Panel, Tabs } from '~/ui'
 import { requireRole } from '~/web/access'
 import { listQuery } from '~/web/query'
+import { useAudits } from '~/frame/root-data'
 
 export const handle = named('settlement', 'due.title')
 
 const PATH = paths.financeSettlement
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'finance')
+  requireRole(request, context, 'finance', 'auditor')
   const query = listQuery(request)
   const { page, rows } = query
   const from = query.day('from'),
@@ -43,6 +44,7 @@ export default function Settle() {
   const { page, rows, from, to, status, due, statements, withdrawn } =
     useLoaderData<typeof loader>()
   const { t } = useTranslation('settlement')
+  const audits = useAudits()
   const pager = usePaged(PATH, { from, to, status }, { page, rows, total: statements.total })
   const href = (of?: string) => `${hrefWith(PATH, { from, to, status: of })}#statements`
   return (
@@ -50,9 +52,11 @@ export default function Settle() {
       title={t('due.title')}
       lead={t('due.lead')}
       actions={
-        <ButtonLink href={hrefWith(paths.makeStatements, { from, to })} look="primary">
-          {t('many.link')}
-        </ButtonLink>
+        audits ? null : (
+          <ButtonLink href={hrefWith(paths.makeStatements, { from, to })} look="primary">
+            {t('many.link')}
+          </ButtonLink>
+        )
       }
     >
       {withdrawn ? (

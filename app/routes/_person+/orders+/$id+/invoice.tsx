@@ -27,7 +27,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requirePerson(request, context)
+  if (requirePerson(request, context).roles.has('auditor'))
+    throw new Response(null, { status: 403 })
   return invoiceNoAction(request, context, params.id ?? '')
 }
 

@@ -27,41 +27,44 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function BasicInfo() {
   const { person, teams, done } = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
-  const { t: accounts } = useTranslation('accounts')
+  const { t: people } = useTranslation('people')
   const none = t('detail.none')
   return (
-    <Page title={t('person.core')} lead={t('person.coreHint')}>
+    <Page title={t('person.core')} lead={people('core.hint')}>
       <Panel>
         <DescriptionList
           bordered
           items={[
-            { term: t('person.name'), value: person.name },
-            { term: t('person.code'), value: <span className="m-figures">{person.code}</span> },
-            { term: t('person.kind'), value: t(`who.${person.kind}`) },
-            { term: t('person.org'), value: person.orgName || none },
+            { term: people('core.name'), value: person.name },
+            { term: people('core.code'), value: <span className="m-figures">{person.code}</span> },
+            { term: people('core.kind'), value: t(`who.${person.kind}`) },
+            { term: people('core.org'), value: person.orgName || none },
             {
-              term: t('person.phone'),
+              term: people('core.phone'),
               value: <span className="m-figures">{person.phone ?? none}</span>,
             },
-            { term: t('person.email'), value: person.email ?? none },
-            { term: t('person.buyer'), value: person.shoper ? t('person.yes') : t('person.no') },
+            { term: people('core.email'), value: person.email ?? none },
             {
-              term: t('person.roles'),
+              term: people('core.buyer'),
+              value: person.shoper ? people('core.yes') : people('core.no'),
+            },
+            {
+              term: people('core.roles'),
               value: person.roles.map(it => (
                 <span key={it}>
-                  <Tag>{accounts(`role.${it}`)}</Tag>{' '}
+                  <Tag>{people(`role.${it}`)}</Tag>{' '}
                 </span>
               )),
             },
             {
-              term: t('person.teams'),
+              term: people('core.teams'),
               wide: true,
               value: teams.length
                 ? teams.map(it => (
                     <p key={it.id}>
                       {it.name}{' '}
                       <span className="m-muted m-small">
-                        {t('person.manager', { name: it.managerName })}
+                        {people('core.manager', { name: it.managerName })}
                       </span>
                     </p>
                   ))

@@ -19,7 +19,7 @@ import { listQuery } from '~/web/query'
 export const handle = named('complaints', 'detail.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'platform')
+  requireRole(request, context, 'platform', 'auditor')
   return {
     complaint: await context.api.complaints.detail({ id: params.id ?? '' }).catch(asPage),
     notice: listQuery(request).text('said', 20) ?? null,

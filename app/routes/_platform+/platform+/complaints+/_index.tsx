@@ -9,7 +9,7 @@ import { paths } from '~/paths'
 export const handle = named('complaints', 'desk.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'platform')
+  requireRole(request, context, 'platform', 'auditor')
   return loadComplaints(request, context, 'all')
 }
 

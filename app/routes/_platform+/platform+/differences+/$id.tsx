@@ -11,7 +11,7 @@ import { listQuery } from '~/web/query'
 export const handle = named('jobs', 'difference.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'platform')
+  requireRole(request, context, 'platform', 'auditor')
   return {
     difference: await context.api.jobs.difference({ id: params.id ?? '' }).catch(asPage),
     notice: listQuery(request).text('said', 20) ?? null,

@@ -8,7 +8,7 @@ import { loadDifferences } from '~/areas/failed-jobs/requests/job-desk'
 export const handle = named('jobs', 'difference.listTitle')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'platform')
+  requireRole(request, context, 'platform', 'auditor')
   return loadDifferences(request, context)
 }
 

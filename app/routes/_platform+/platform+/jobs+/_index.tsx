@@ -8,7 +8,7 @@ import { loadFailedJobs } from '~/areas/failed-jobs/requests/job-desk'
 export const handle = named('jobs', 'list.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'platform')
+  requireRole(request, context, 'platform', 'it', 'auditor')
   return loadFailedJobs(request, context)
 }
 

@@ -17,12 +17,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'administrator')
+  requireRole(request, context, 'administrator', 'it', 'auditor')
   return loadImport(request, context, params.id ?? '')
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireRole(request, context, 'administrator')
+  requireRole(request, context, 'administrator', 'it')
   return decideAction(request, context, params.id ?? '')
 }
 

@@ -9,12 +9,12 @@ import { requireRole } from '~/web/access'
 export const handle = named('imports', 'list.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'administrator')
+  requireRole(request, context, 'administrator', 'it', 'auditor')
   return loadImports(request, context)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireRole(request, context, 'administrator')
+  requireRole(request, context, 'administrator', 'it')
   return uploadAction(request, context)
 }
 

@@ -9,12 +9,12 @@ import { requireRole } from '~/web/access'
 export const handle = named('keys', 'make.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'administrator')
+  requireRole(request, context, 'administrator', 'it')
   return null
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireRole(request, context, 'administrator')
+  requireRole(request, context, 'administrator', 'it')
   return makeAction(request, context)
 }
 

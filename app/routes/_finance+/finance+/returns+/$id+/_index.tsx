@@ -12,7 +12,7 @@ import { listQuery } from '~/web/query'
 export const handle = named('afterSales', 'detail.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'finance')
+  requireRole(request, context, 'finance', 'auditor')
   return {
     it: await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage),
     notice: listQuery(request).text('said', 20) ?? null,

@@ -16,7 +16,7 @@ const countIn = (query: URLSearchParams, name: string, most: number) =>
   Math.min(most, Math.max(0, Math.trunc(Number(query.get(name))) || 0))
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  requireRole(request, context, 'finance')
+  requireRole(request, context, 'finance', 'auditor')
   const query = new URL(request.url).searchParams
   return {
     statement: await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage),

@@ -6,6 +6,7 @@ import { RunResult } from '~/areas/settlement/screens/RunResult'
 import { named } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { ButtonLink, Link, Page } from '~/ui'
+import { useAudits } from '~/frame/root-data'
 
 export const handle = named('settlement', 'run.title')
 
@@ -16,12 +17,17 @@ export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
 export default function StatementRunPage() {
   const { run } = useLoaderData<typeof loader>()
   const { t } = useTranslation('settlement')
+  const audits = useAudits()
   return (
     <Page
       title={t('run.title')}
       actions={
         <>
-          <ButtonLink href={paths.makeStatements}>{t('run.again')}</ButtonLink>{' '}
+          {audits ? null : (
+            <>
+              <ButtonLink href={paths.makeStatements}>{t('run.again')}</ButtonLink>{' '}
+            </>
+          )}
           <Link href={paths.financeSettlement}>{t('detail.back')}</Link>
         </>
       }

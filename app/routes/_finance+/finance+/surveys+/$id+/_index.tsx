@@ -9,7 +9,7 @@ import { asPage } from '~/web/failures'
 export const handle = named('surveys', 'results.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'finance')
+  requireRole(request, context, 'finance', 'auditor')
   return { results: await context.api.surveys.results({ id: params.id ?? '' }).catch(asPage) }
 }
 

@@ -9,7 +9,7 @@ import { listQuery } from '~/web/query'
 export const handle = named('jobs', 'detail.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'platform')
+  requireRole(request, context, 'platform', 'it', 'auditor')
   const query = listQuery(request)
   return {
     job: await context.api.jobs.failedDetail({ id: params.id ?? '' }).catch(asPage),

@@ -9,12 +9,12 @@ import { decideAction, loadDecision } from '~/areas/failed-jobs/requests/job-des
 export const handle = named('jobs', 'retry.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'platform')
+  requireRole(request, context, 'platform', 'it')
   return loadDecision(context, params.id ?? '', 'retry')
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireRole(request, context, 'platform')
+  requireRole(request, context, 'platform', 'it')
   return decideAction(request, context, params.id ?? '', 'retry')
 }
 

@@ -8,7 +8,7 @@ import { requireRole } from '~/web/access'
 export const handle = named('keys', 'list.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'administrator')
+  requireRole(request, context, 'administrator', 'it', 'auditor')
   return loadKey(request, context, params.id ?? '')
 }
 

@@ -9,12 +9,12 @@ import { requireRole } from '~/web/access'
 export const handle = named('keys', 'revoke.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'administrator')
+  requireRole(request, context, 'administrator', 'it')
   return loadRevocation(context, params.id ?? '')
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireRole(request, context, 'administrator')
+  requireRole(request, context, 'administrator', 'it')
   return revokeAction(request, context, params.id ?? '')
 }
 

@@ -9,7 +9,7 @@ import { requireRole } from '~/web/access'
 export const handle = named('people', 'list.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'administrator')
+  requireRole(request, context, 'administrator', 'auditor')
   return loadPerson(request, context, params.id ?? '')
 }
 

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import type { SideGroup } from '~/areas/malls/screens/side-frames'
+import { useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
+
+/** The menu of whoever comes to the desks of several offices: an auditor, and who keeps the school's systems. Null for everybody else. */
+export function useOfficeNav(): SideGroup[] | null {
+  const { t } = useTranslation('menus')
+  const { t: own } = useTranslation('people')
+  const { person } = useRootData()
+  const has = (role: string) => person?.roles.includes(role) ?? false
+  if (has('auditor'))
+    return [
+      {
+        title: own('offices.purchasing'),
+        entries: [
+          { label: own('offices.orders'), href: paths.auditOrders },
+          { label: own('offices.acceptances'), href: paths.auditAcceptances },
+          { label: own('offices.trail'), href: paths.auditTrail },
+        ],
+      },
+      {
+        title: own('offices.funds'),
+        entries: [
+          { label: t('person.funds'), href: paths.funds },
+          { label: t('person.frozen'), href: paths.frozenMoney },
+          { label: t('person.audit'), href: paths.decisions },
+        ],
+      },
+      {
+        title: own('offices.finance'),
+        entries: [
+          { label: t('finance.due'), href: paths.financeSettlement },
+          { label: t('finance.returns'), href: paths.financeReturns },
+        ],
+      },
+      {
+        title: own('offices.school'),
+        entries: [
+          { label: t('school.settings'), href: paths.schoolSettings },
+          { label: t('school.people'), href: paths.schoolPeople },
+          { label: t('school.imports'), href: paths.schoolImports },
+          { label: t('school.keys'), href: paths.schoolKeys },
+        ],
+      },
+      {
+        title: own('offices.platform'),
+        entries: [
+          { label: t('platform.complaints'), href: paths.platformComplaints },
+          { label: t('platform.surveys'), href: paths.platformSurveys },
+          { label: t('platform.jobs'), href: paths.failedJobs },
+          { label: t('platform.differences'), href: paths.differences },
+        ],
+      },
+    ]
+  if (!has('it') || has('administrator') || has('platform')) return null
+  return [
+    {
+      title: own('offices.it'),
+      entries: [
+        { label: t('school.imports'), href: paths.schoolImports },
+        { label: t('school.keys'), href: paths.schoolKeys },
+        { label: t('platform.jobs'), href: paths.failedJobs },
+      ],
+    },
+  ]
+}

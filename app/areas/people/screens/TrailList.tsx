@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { KeywordForm } from '~/frame/KeywordForm'
+import { usePaged } from '~/frame/paged'
+import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
+import { DataTable, DateField, EmptyState, Page, Pager, Panel, Toolbar } from '~/ui'
+import type { TrailRow } from '../contract'
+
+export interface TrailData {
+  list: TrailRow[]
+  total: number
+  query: { keyword?: string; from?: string; to?: string; page: number; rows: number }
+}
+const PATH = paths.auditTrail
+
+/** What was done at the school, by whom, found by name, number, deed and day. */
+export function TrailList({ list, total, query }: TrailData) {
+  const { t } = useTranslation('people')
+  const { t: common } = useTranslation()
+  const { keyword, from, to, page, rows } = query
+  const pager = usePaged(PATH, { keyword, from, to }, { page, rows, total })
+  return (
+    <Page title={t('audit.trail')} lead={t('audit.trailLead')}>
+      <Panel>
+        <KeywordForm
+          id="trail-keyword"
+          path={PATH}
+          keyword={keyword}
+          placeholder={t('audit.keyword')}
+        >
+          <DateField id="trail-from" name="from" label={t('audit.from')} defaultValue={from} />
+          <DateField id="trail-to" name="to" label={t('audit.to')} defaultValue={to} />
+        </KeywordForm>
+      </Panel>
+      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>} />
+      <Panel flush>
+        <DataTable
+          caption={t('audit.trail')}
+          dense
+          rows={list}
+          rowId={it => it.id}
+          empty={
+            <EmptyState picture="search" title={t('audit.emptyTitle')}>
+              {t('audit.emptyText')}
+            </EmptyState>
+          }
+          columns={[
+            {
+              id: 'at',
+              head: t('audit.at'),
+              names: true,
+              cell: it => <span className="m-figures m-nowrap">{minuteOf(it.at)}</span>,
+            },
+            {
+              id: 'by',
+              head: t('audit.by'),
+              cell: it => (it.actorName === 'system' ? t('audit.system') : it.actorName),
+            },
+            { id: 'deed', head: t('audit.deed'), cell: it => it.verb },
+            {
+              id: 'subject',
+              head: t('audit.subject'),
+              cell: it => (
+                <>
+                  {it.subject} <span className="m-figures">{it.subjectId}</span>
+                </>
+              ),
+            },
+            {
+              id: 'detail',
+              head: t('audit.detail'),
+              cell: it =>
+                it.detail === '{}' ? null : <span className="m-small">{it.detail}</span>,
+            },
+          ]}
+        />
+        {list.length || page > 1 ? <Pager {...pager} /> : null}
+      </Panel>
+    </Page>
+  )
+}

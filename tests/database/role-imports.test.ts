@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImportKindName } from '~/areas/imports/codes'
+import { runImport } from '~/areas/imports/domain/run'
+import { openTestMall, type TestMall } from '../support/database'
+import { csv, faultsOf } from '../support/imports'
+
+/** What somebody who keeps the school's systems, and is no administrator, brings in: data, never power over people or money of their own. */
+let mall: TestMall
+beforeAll(async () => {
+  mall = await openTestMall()
+})
+afterAll(() => mall.close())
+
+async function bringIn(
+  kind: ImportKindName,
+  content: Uint8Array<ArrayBuffer>,
+  { who = 'it', complete = false } = {},
+) {
+  const { imports } = mall.as(who)
+  const { id } = await imports.look({ kind, name: `${kind}.csv`, content, complete })
+  await imports.decide({ id, operate: 'confirm', ...(complete ? { confirmLeavers: true } : {}) })
+  await runImport(await mall.ctx(null), id)
+  return imports.detail({ id })
+}
+const head = ['工号', '姓名', '人员类别', '部门', '手机', '邮箱', '角色', '状态']
+const row = (code: string, { phone = '', roles = '', state = '' } = {}) => [
+  ...[code, '某人', '职工', '财务处', phone, '', roles, state],
+]
+const person = async (code: string) =>
+  (
+    await mall.sql<{ phone: string | null; roles: string[]; disabled: boolean }>(
+      'select phone, roles, disabled from people where mall_id = $1 and code = $2',
+      [mall.school('yunlu').id, code],
+    )
+  )[0]
+
+describe('people', () => {
+  test('are made and changed, without duties', async () => {
+    const run = await bringIn('people', csv(head, row('X90001', { phone: '13912340001' })))
+    expect([run.counts.make, run.counts.refused]).toEqual([1, 0])
+  })
+
+  test('duties are neither given nor taken', async () => {
+    const run = await bringIn(
+      'people',
+      csv(head, row('X90002', { roles: '财务' }), row('F10001', { roles: '教师' })),
+    )
+    expect(faultsOf(run)).toEqual(['2 roles needs_administrator', '3 roles needs_administrator'])
+    expect(await person('X90002')).toBeUndefined()
+    expect((await person('F10001'))?.roles).toEqual(['finance'])
+  })
+
+  test('whoever has a duty keeps the telephone they come in by, and is not closed', async () => {
+    const rows = [
+      row('A10001', { phone: '13912340002' }),
+      row('F10001', { state: '离职' }),
+      row('I10001', { phone: '13912340003' }),
+    ]
+    const before = [await person('A10001'), await person('F10001'), await person('I10001')]
+    // Without a telephone of their own, what a file says would count.
+    await mall.sql(
+      "update people set phone = null where mall_id = $1 and code in ('A10001', 'I10001')",
+      [mall.school('yunlu').id],
+    )
+    const run = await bringIn('people', csv(head, ...rows))
+    expect(faultsOf(run)).toEqual([
+      '2 phone needs_administrator',
+      '3 state needs_administrator',
+      '4 phone needs_administrator',
+    ])
+    expect((await person('A10001'))?.phone).toBeNull()
+    expect((await person('F10001'))?.disabled).toBe(false)
+    for (const [code, it] of [
+      ['A10001', before[0]],
+      ['I10001', before[2]],
+    ] as const)
+      await mall.sql('update people set phone = $3 where mall_id = $1 and code = $2', [
+        mall.school('yunlu').id,
+        code,
+        it?.phone,
+      ])
+  })
+
+  test('a whole file without them closes nobody with a duty', async () => {
+    await bringIn('people', csv(head, row('X90003', { roles: '财务' }), row('X90004')), {
+      who: 'administrator',
+    })
+    const run = await bringIn('people', csv(head, row('X90005')), { complete: true })
+    expect(run.status).toBe('done')
+    expect((await person('X90004'))?.disabled).toBe(true)
+    expect((await person('X90003'))?.disabled).toBe(false)
+  })
+
+  test('of an administrator do all of it', async () => {
+    const run = await bringIn('people', csv(head, row('X90006', { roles: '财务' })), {
+      who: 'administrator',
+    })
+    expect(run.counts.make).toBe(1)
+    expect((await person('X90006'))?.roles).toEqual(['finance'])
+  })
+})
+
+test('fund accounts of others are brought in, their own are not', async () => {
+  const funds = ['经费账号', '经费名称', '预算科目', '负责人工号', '批复额度']
+  const run = await bringIn(
+    'funds',
+    csv(
+      funds,
+      ['909001', '测试', '材料费', 'T10002', 100],
+      ['909002', '测试', '材料费', 'I10001', 100],
+    ),
+  )
+  expect(faultsOf(run)).toEqual(['3 owner own_account'])
+  expect(run.counts.make).toBe(1)
+})
