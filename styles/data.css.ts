@@ -297,5 +297,4 @@ rules({
   '.m-chart-last': { color: color.ink },
   '.m-chart-figures': { marginTop: space(2), fontSize: font.small },
   '.m-chart-figures summary': { color: color.inkSoft, cursor: 'pointer' },
-  '.m-spark svg': { verticalAlign: 'middle' },
 })

@@ -149,7 +149,6 @@ export const unstyled: Record<string, readonly string[]> = {
     'm-empty-line',
     'm-empty-shade',
     'm-empty-spark',
-    'm-spark',
   ],
   'headings that would have to be fixed to stay in sight': ['m-table-sticky'],
 }

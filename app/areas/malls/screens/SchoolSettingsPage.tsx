@@ -38,7 +38,7 @@ export function SchoolSettingsPage({
       ) : null}
       {audits ? (
         // Shown as it stands, and without a button.
-        <fieldset className="m-read-only" disabled>
+        <fieldset disabled>
           <legend className="m-hidden">{t('title')}</legend>
           <SettingsForm settings={settings} version={version} reply={reply} />
         </fieldset>

@@ -7,18 +7,7 @@ import { ExportLinks } from '~/frame/ExportLinks'
 import { DecisionHistory } from '~/areas/funds/screens/DecisionHistory'
 import { named } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
-import {
-  Actions,
-  ButtonLink,
-  DateField,
-  Form,
-  Page,
-  Pager,
-  Panel,
-  SelectField,
-  SubmitButton,
-  TextField,
-} from '~/ui'
+import { DateField, Page, Pager, Panel, SelectField, TextField } from '~/ui'
 import { requireReader } from '~/web/access'
 import { decisionQuery } from '~/areas/funds/requests/export-funds'
 import { paths } from '~/paths'
