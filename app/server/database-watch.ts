@@ -44,7 +44,7 @@ async function within<T>(answer: Promise<T>, heardMs: () => number): Promise<T> 
 /** What the database says when a school has been changed, by whichever process or hand. */
 export const SCHOOLS_CHANGED = 'schools_changed'
 
-/** `heard`: what to do when the database says one of these words (LISTEN); also done when it may have been missed. */
+/** `listeners`: what to do when the database says one of these words (LISTEN); also done when it may have been missed. */
 export async function watchDatabase(
   access: pg.ClientConfig,
   onChange: (up: boolean) => void = () => undefined,

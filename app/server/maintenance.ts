@@ -42,7 +42,7 @@ export async function openMaintenance(options: {
     try {
       const note = (await options.read?.()) ?? null
       if ((note === null) !== (inDatabase === null))
-        options.log?.warn({ note: note }, note === null ? 'the mall is open' : 'the mall is closed')
+        options.log?.warn({ note }, note === null ? 'the mall is open' : 'the mall is closed')
       inDatabase = note
     } catch {
       // The watch of the database tells that it is away.

@@ -6,7 +6,7 @@ import { staticPages } from './static-pages'
 
 const FIRST_VISIT = withBase(paths.firstVisit)
 /** The page that makes the first school, and what its choice of a language is sent to. */
-const texts: Record<string, readonly string[]> = {
+const methodsByPath: Record<string, readonly string[]> = {
   [FIRST_VISIT]: ['GET', 'HEAD', 'POST'],
   [withBase(paths.language)]: ['POST'],
 }
@@ -26,7 +26,8 @@ export async function answerWithoutSchool(
   const file = onlyReads(request) ? await assets?.answer(pathname, request) : null
   if (file) return file
   const isPage = !wantsJson(request, pathname)
-  if (isPage && texts[pathname]?.includes(request.method) && (await mall()).firstVisit) return null
+  if (isPage && methodsByPath[pathname]?.includes(request.method) && (await mall()).firstVisit)
+    return null
   if (!isPage || !['GET', 'HEAD'].includes(request.method))
     return refuse(arrival, staticPages.empty, fateOf(arrival, 'untouched'))
   return new Response(null, {

@@ -29,7 +29,7 @@ export function AddInPlace() {
   const current = useRef<Press | null>(null)
   const before = useRef<unknown>(undefined)
   const [busy, setBusy] = useState(false)
-  const [outcome, setTold] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   const next = useCallback(() => {
     const press = current.current ? undefined : waiting.current.shift()
@@ -80,7 +80,7 @@ export function AddInPlace() {
         const id = String(press.fields.get('id'))
         navigate(`${paths.addToCart}?id=${encodeURIComponent(id)}`)
       } else {
-        setTold({
+        setOutcome({
           name: press.form.dataset.inPlace ?? '',
           num: numOf(press)?.value ?? '1',
           ...data,
@@ -92,10 +92,10 @@ export function AddInPlace() {
     next()
   }, [state, data, next, navigate, person])
 
-  useEffect(() => setTold(null), [key])
+  useEffect(() => setOutcome(null), [key])
 
   if (!outcome && !busy) return null
-  return <Say outcome={outcome} busy={busy} onClose={() => setTold(null)} />
+  return <Say outcome={outcome} busy={busy} onClose={() => setOutcome(null)} />
 }
 
 /** The field is named as wrong to who hears it, and is where one types next. */

@@ -16,10 +16,10 @@ const CLOSE_AFTER_MS = 300
 function useCartCount(): number {
   const root = useRootData()
   const { cartCount, person } = root
-  const [storedCount, setKept] = useState(0)
+  const [storedCount, setStoredCount] = useState(0)
   useEffect(
     () =>
-      setKept(
+      setStoredCount(
         person ? 0 : Number(/(?:^|;\s*)cart_count=(\d{1,4})/.exec(document.cookie)?.[1] ?? 0),
       ),
     // Each answer of the root may have come with another cookie.

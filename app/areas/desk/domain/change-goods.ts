@@ -65,7 +65,7 @@ export function changeGoods(
     await setRegionPrices(ctx, regional)
     const count = await leaveTraces(ctx, changes)
     if (prices.length || regional.length) await queueReprice(ctx)
-    return { count: count }
+    return { count }
   })
 }
 
@@ -117,7 +117,7 @@ async function leaveTraces(ctx: DbCtx, changes: readonly GoodsChange[]): Promise
       regionPrices: regionPrices.filter(it => it.now !== it.was),
     }
     return detail.price || detail.stocks.length || detail.regionPrices.length
-      ? [{ subjectId: id, detail: detail }]
+      ? [{ subjectId: id, detail }]
       : []
   })
   await auditAll(ctx, 'goods.change', 'product', rows)

@@ -55,13 +55,13 @@ export async function readGoodsSheet(
     : []
   const byId = new Map(goods.map(it => [it.id, it])),
     byCode = new Map(goods.map(it => [it.code, it]))
-  const changedIds = new Set<string>()
+  const seenIds = new Set<string>()
   const judgements = typedRows.map(row => {
     const it = row.id
       ? (byId.get(row.id) ?? byCode.get(row.id))
       : (byCode.get(row.code) ?? byId.get(row.code))
-    const twice = it !== undefined && changedIds.has(it.id)
-    if (it) changedIds.add(it.id)
+    const twice = it !== undefined && seenIds.has(it.id)
+    if (it) seenIds.add(it.id)
     return judge(row, it, twice)
   })
   const rows = judgements.filter(it => it.fault || it.change)

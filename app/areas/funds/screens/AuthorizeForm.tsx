@@ -50,7 +50,7 @@ export function AuthorizeForm({
   const [form, fields] = useForm<Fields>({
     id: 'authorization',
     lastResult: reply?.result,
-    defaultValue: { personCode: personCode, ...term },
+    defaultValue: { personCode, ...term },
   })
   return (
     <>

@@ -23,16 +23,16 @@ export function CheckoutInvoice({
   schoolName: string
 }) {
   const { t } = useTranslation('checkout')
-  const [choice, setChosen] = useState<string | null>(null)
+  const [choice, setChoice] = useState<string | null>(null)
   useEffect(
     () =>
-      setChosen(
+      setChoice(
         document.querySelector<HTMLInputElement>('[name="invoice.type"]:checked')?.value ?? null,
       ),
     [],
   )
   const choose = ({ target }: FormEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement && target.type === 'radio') setChosen(target.value)
+    if (target instanceof HTMLInputElement && target.type === 'radio') setChoice(target.value)
   }
   return (
     <Panel title={t('check.invoice')} note={note}>

@@ -9,12 +9,12 @@ import { orders } from './tables'
 /** Closes the orders of a checkout nobody has paid for in time. Safe to run twice and too early: it looks at the checkout's age. */
 export function closeUnpaid(ctx: Ctx, checkoutId: string): Promise<void> {
   return write(ctx, async ctx => {
-    const unpaidOrders = await ctx.db
+    const checkoutOrders = await ctx.db
       .select({ id: orders.id, createdAt: orders.createdAt })
       .from(orders)
       .where(mine(ctx, orders, eq(orders.checkoutId, checkoutId)))
       .orderBy(orders.id)
-    for (const { id, createdAt } of unpaidOrders) {
+    for (const { id, createdAt } of checkoutOrders) {
       const order = await lockOrder(ctx, id)
       if (
         order.status !== 'pending' ||

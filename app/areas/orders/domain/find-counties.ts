@@ -37,7 +37,7 @@ const readCounties = (ctx: Ctx) =>
       return {
         counties,
         goods: new Map(goods.map(it => [it.brand_id, it.n])),
-        purchases: purchases,
+        purchases,
       }
     }),
   )

@@ -113,7 +113,7 @@ export async function registersOf(
   if (!ids.length) return new Map()
   const register = sql<ControlRegister>`${products.detail} -> 'hazard' ->> 'controlled'`
   const rows = await ctx.db
-    .select({ id: products.id, register: register })
+    .select({ id: products.id, register })
     .from(products)
     .where(mine(ctx, products, and(inArray(products.id, [...ids]), sql`${register} is not null`)))
   return new Map(rows.map(it => [it.id, it.register]))

@@ -21,7 +21,7 @@ interface ListCalls {
   count(input: ListInput): Promise<{ counts: Record<string, number> }>
 }
 
-/** What a list of orders shows for the address it was asked by. `fixed` overrides the address. */
+/** What a list of orders shows for the address it was asked by. `preset` overrides the address. */
 export async function loadOrders(
   request: Request,
   context: AppLoadContext,

@@ -33,13 +33,13 @@ export async function notifyPayment(ctx: Ctx, word: Word): Promise<{ ok: true; c
   )
     throw new MallError('no_permission')
   const isNew = await write({ ...ctx, actor: null }, async ctx => {
-    const [orderIdsRow] = await ctx.db
+    const [row] = await ctx.db
       .select({ orderIds: payments.orderIds })
       .from(payments)
       .where(mine(ctx, payments, eq(payments.id, paymentId)))
-    if (!orderIdsRow) throw new MallError('not_found')
+    if (!row) throw new MallError('not_found')
     // Orders before the payment, as everywhere: cancelling takes its locks in the same order.
-    const orders = await payables().lock(ctx, orderIdsRow.orderIds)
+    const orders = await payables().lock(ctx, row.orderIds)
     const [payment] = await ctx.db
       .select()
       .from(payments)

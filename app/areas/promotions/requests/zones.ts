@@ -156,7 +156,7 @@ export async function reliefPage(request: Request, context: AppLoadContext) {
   ])
   const campaign = query.id ? await api.promotions.campaign({ id: query.id }).catch(asPage) : null
   return {
-    query: query,
+    query,
     goods,
     counties: inLanguage(counties, locale),
     campaigns: inLanguage(campaigns, locale),

@@ -7,10 +7,10 @@ const two = (n: number) => String(n).padStart(2, '0')
 /** How long it still takes, beside the time itself, which the page says without it. Only where script runs. */
 export function Countdown({ to, begins }: { to: string; begins?: boolean }) {
   const { t } = useTranslation('promotions')
-  const [remainingMs, setLeft] = useState<number | null>(null)
+  const [remainingMs, setRemainingMs] = useState<number | null>(null)
   const soon = remainingMs !== null && remainingMs < DAY_MS
   useEffect(() => {
-    const look = () => setLeft(Date.parse(to) - Date.now())
+    const look = () => setRemainingMs(Date.parse(to) - Date.now())
     look()
     const timer = setInterval(look, soon ? SECOND_MS : MINUTE_MS)
     return () => clearInterval(timer)

@@ -20,7 +20,7 @@ const reviewFields = z.object({
         lineNo: z.coerce.number().int(),
         score,
         content: requiredText(TEXT_MAX),
-        pictureIds: pictureIds,
+        pictureIds,
       }),
     )
     .min(1),

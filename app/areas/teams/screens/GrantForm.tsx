@@ -49,7 +49,7 @@ export function GrantForm({
   const [form, fields] = useForm<Fields>({
     id: 'grant',
     lastResult: reply?.result,
-    defaultValue: { personCode: personCode, ...term },
+    defaultValue: { personCode, ...term },
   })
   const rights = fields.rights.initialValue as string | string[] | undefined
   return (

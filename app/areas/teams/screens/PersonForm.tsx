@@ -24,7 +24,7 @@ export function PersonForm({
   const [form, fields] = useForm<{ personCode: string }>({
     id,
     lastResult: reply?.result,
-    defaultValue: { personCode: personCode },
+    defaultValue: { personCode },
   })
   return (
     <>
