@@ -85,7 +85,7 @@ const told: Record<string, readonly string[]> = {
     'open → giveUp → givenUp by platform',
     'retrying → fail → open by system',
     'retrying → succeed → done by system',
-    'givenUp → retry → retrying by it, platform',
+    'givenUp → retry → retrying by platform',
     'done is an end',
   ],
   groupLifecycle: [

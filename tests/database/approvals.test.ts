@@ -468,6 +468,30 @@ describe('a deputy', () => {
     await mall.as('acceptor').approvals.endDeputy({ id: second })
   })
 
+  test('whoever audits says no word: the administrators are asked in their place', async () => {
+    await state(rule({ approvers: [await numberOf('acceptor')] }))
+    const { id } = await filled('teacher', 1_500)
+    await mall.as('owner').funds.approve({ id })
+    const asked = async (person: string) =>
+      (await mall.as(person).approvals.waiting({ keyword: id })).total
+    const duties = (roles: string[]) =>
+      mall.sql("update people set roles = $2 where mall_id = $1 and id = 'acceptor'", [
+        mall.school().id,
+        roles,
+      ])
+    expect([await asked('acceptor'), await asked('administrator')]).toEqual([1, 0])
+    const [before] = await mall.sql<{ roles: string[] }>(
+      "select roles from people where mall_id = $1 and id = 'acceptor'",
+      [mall.school().id],
+    )
+    await duties(['auditor'])
+    try {
+      expect(await asked('administrator')).toBe(1)
+    } finally {
+      await duties(before!.roles)
+    }
+  })
+
   test('is somebody else of the school, for days that lie ahead, and there are five at most', async () => {
     const { approvals } = mall.as('administrator')
     const wrong = async (personCode: string, validFrom: string, validTo: string) => {

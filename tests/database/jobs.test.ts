@@ -125,6 +125,12 @@ describe('work that comes to nothing', () => {
       reason: '已线下退款',
       actions: ['retry'],
     })
+    // Whoever keeps the systems does not pay a second time what was settled otherwise.
+    const it = mall.as('it').jobs
+    expect((await it.failedDetail({ id })).actions).toEqual([])
+    await expect(it.decide({ id, operate: 'retry', reason: '再试' })).rejects.toMatchObject({
+      code: 'no_permission',
+    })
   })
 
   test('sixty jobs of a queue are done one after another without a pause', async () => {

@@ -90,6 +90,7 @@ describe('a statement with orders of people who have nothing to do with each oth
     'otherSupplier',
     'platform',
     'administrator',
+    'it',
   ]
   const readers: [name: string, client: () => Promise<MallClient>][] = [
     ...standings.map(it => [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { GivenRole } from '~/areas/accounts/codes'
+import type { DatedRole } from '~/areas/accounts/codes'
 import { makeAdministrator } from '~/areas/accounts/domain/administrators'
 import { isMallError } from '~/contract/errors'
 import { openTestMall, type SchoolCode, type TestMall } from '../support/database'
@@ -24,8 +24,8 @@ const failure = (of: Promise<unknown>) =>
   )
 const made = (school: SchoolCode = 'yunlu', like = 'student') =>
   somebody(mall, `term-${randomUUID()}`, like, school)
-const term = (role: GivenRole, from: string | null, until: string | null) => ({ role, from, until })
-const give = (id: string, role: GivenRole, from: string | null, until: string | null) =>
+const term = (role: DatedRole, from: string | null, until: string | null) => ({ role, from, until })
+const give = (id: string, role: DatedRole, from: string | null, until: string | null) =>
   office().changeRoles({ id, roles: [role], terms: [term(role, from, until)], reason })
 
 let start: Date
@@ -35,6 +35,26 @@ beforeAll(() => {
 afterEach(() => mall.clock.set(start))
 /** A moment at the school. */
 const at = (day: string, time: string) => mall.clock.set(new Date(`${day}T${time}+08:00`))
+
+test('a fund owner has no dates: they decide for as long as they own an account', async () => {
+  const { id } = await made()
+  const terms = [{ role: 'fundOwner', from: null, until: '2027-03-31' }] as never
+  await expect(
+    office().changeRoles({ id, roles: ['fundOwner'], terms, reason }),
+  ).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('a key of somebody who keeps the systems ends with their duty', async () => {
+  const { id } = await made()
+  await give(id, 'it', null, '2026-12-31')
+  at('2026-12-01', '12:00:00')
+  const make = (endsOn: string) =>
+    mall
+      .as(id)
+      .keys.make({ name: `期限 ${endsOn}`, scopes: ['orders.read'], endsOn, addresses: [] })
+  expect(await failure(make('2027-01-01'))).toBe('key_beyond_term')
+  expect(await failure(make('2026-12-31'))).toBe('done')
+})
 
 describe('a duty with dates', () => {
   test('counts from the first moment of its first day to the last of its last, at the school', async () => {

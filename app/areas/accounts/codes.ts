@@ -23,6 +23,9 @@ export const givenRoles = [
   'auditor',
 ] as const
 export type GivenRole = (typeof givenRoles)[number]
+/** Those that may have dates. Whoever owns a fund account decides on it for as long as they own it. */
+export const datedRoles = ['finance', 'acceptor', 'administrator', 'it', 'auditor'] as const
+export type DatedRole = (typeof datedRoles)[number]
 /** Whether a duty with dates counts: not yet, now, no more. */
 export const termStates = ['future', 'now', 'past'] as const
 export type TermState = (typeof termStates)[number]

@@ -8,6 +8,20 @@ export const importKinds = [
   'photographs',
 ] as const
 export type ImportKindName = (typeof importKinds)[number]
+/** What IT staff bring in; people only as far as an administrator confirms it. Accounts and suppliers are money. */
+export const kindsOfIt = [
+  'departments',
+  'people',
+  'categories',
+  'goods',
+  'photographs',
+] as const satisfies readonly ImportKindName[]
+export const kindsAloneOfIt = [
+  'departments',
+  'categories',
+  'goods',
+  'photographs',
+] as const satisfies readonly ImportKindName[]
 
 export const importStatuses = ['looked', 'queued', 'running', 'stopped', 'done', 'failed'] as const
 export type ImportStatus = (typeof importStatuses)[number]
@@ -33,7 +47,6 @@ export const importFaults = [
   'is_self',
   'last_administrator',
   'needs_administrator',
-  'own_account',
   'owner_unknown',
   'owner_left',
   'group_unknown',

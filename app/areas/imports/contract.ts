@@ -48,6 +48,8 @@ export const importFault = z.object({
 })
 export const importDetail = importSummary.extend({
   actions: z.array(z.enum(importActions)),
+  /** Looked over for IT staff, and only an administrator may let it be worked through. */
+  waitsForOffice: z.boolean(),
   faults: pageOf(importFault),
 })
 export type ImportDetail = z.output<typeof importDetail>

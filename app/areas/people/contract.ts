@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  datedRoles,
   givenRoles,
   PERSON_REASON_MAX,
   personDeeds,
@@ -13,7 +14,7 @@ import { day, doneReply, id, idParam, instant, pageOf, paging } from '~/contract
 
 /** From which to which day a duty counts at the school, both included; null: from ever, for good. */
 const term = z.object({
-  role: z.enum(givenRoles),
+  role: z.enum(datedRoles),
   from: day.nullable(),
   until: day.nullable(),
 })
@@ -118,15 +119,7 @@ export const people = {
     body: z.object({
       roles: z.array(z.enum(givenRoles)).max(givenRoles.length),
       /** Dates of duties that have some; left out: those of duties that stay, stay. */
-      terms: z
-        .array(
-          term.refine(it => !it.from || !it.until || it.from <= it.until, {
-            message: 'date_before',
-            path: ['until'],
-          }),
-        )
-        .max(givenRoles.length)
-        .optional(),
+      terms: z.array(term).max(datedRoles.length).optional(),
       reason,
     }),
     reply: doneReply,

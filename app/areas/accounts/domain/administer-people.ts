@@ -4,7 +4,7 @@ import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
-import { givenRoles, type GivenRole } from '../codes'
+import { givenRoles, type DatedRole, type GivenRole } from '../codes'
 import { ofSchool } from './find-people'
 import { dutiesAmong, protection } from './leavers'
 import { endSessions } from './sessions'
@@ -39,7 +39,7 @@ async function keepAdministrators(
 
 interface Asked extends About {
   roles: readonly GivenRole[]
-  terms?: readonly ({ role: GivenRole } & Term)[]
+  terms?: readonly ({ role: DatedRole } & Term)[]
 }
 
 /** What somebody holds after it: the duties that are named, with the dates that are told of them; where none are told, with those they have. */
@@ -54,6 +54,12 @@ function dutiesAfter(row: Duties, { roles, terms }: Asked): Duties {
       )
     : row.roleTerms
   return { roles: after, roleTerms: termsOf(told, after) }
+}
+
+/** The first day of a duty may not come after its last. */
+function refuseBackwards(terms: Asked['terms']): void {
+  if (terms?.some(it => it.from !== null && it.until !== null && it.from > it.until))
+    throw new MallError('invalid', { fields: { terms: 'date_before' } })
 }
 
 /** Whoever audits looks at what the others do, and does none of it. */
@@ -91,6 +97,7 @@ const isSame = (a: Duties, b: Duties) =>
 export async function changeRoles(ctx: Ctx, asked: Asked) {
   const { personId } = actorWith(ctx, 'administrator')
   const { id, reason } = asked
+  refuseBackwards(asked.terms)
   return write(ctx, async ctx => {
     const row = await lockSchoolPerson(ctx, id)
     const now = ctx.clock.now()

@@ -8,7 +8,7 @@ import { auditRows } from '~/mall/core/tables'
 import { beginsWith, spellingsOf } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import {
-  givenRoles,
+  datedRoles,
   personDeeds,
   schoolKinds,
   type GivenRole,
@@ -74,7 +74,7 @@ const schoolPeople = (ctx: DbCtx, condition: SQL | undefined) =>
 
 /** The dates of duties, in the order of the codes; whether they count today, where that is known. */
 const termsReply = (ctx: Ctx, terms: Record<string, Term>) =>
-  givenRoles.flatMap(role => {
+  datedRoles.flatMap(role => {
     const term = terms[role]
     return term ? [{ role, ...term, state: termState(term, dayOf(ctx.clock.now())) }] : []
   })

@@ -10,7 +10,7 @@ import {
   type Refusal,
 } from '~/mall/core/judged'
 import { mine } from '~/mall/database/pool'
-import { beyondOffice, protection, type Protection } from './leavers'
+import { beyondOffice, dutiesAmong, protection, type Protection } from './leavers'
 import { organisations, people, personOrganisations, type Imported } from './tables'
 import type { schoolKinds } from '../codes'
 import { termsOf } from './terms'
@@ -166,6 +166,9 @@ function judgeOne(row: ImportRow<PersonValues>, known: Known, pass: Pass): Judge
   if (plan.fields.phone) pass.phones.set(plan.fields.phone, n)
   const beyond = beyondOffice(pass.keep, person, plan)
   if (beyond) return refusal(row, 'needs_administrator', beyond, key)
+  // Whoever audits does nothing of what is audited.
+  if (plan.fields.roles.includes('auditor') && dutiesAmong(plan.fields.roles).length > 1)
+    return refusal(row, 'role_refused', 'roles', key)
   if (!person) return { n, act: 'make', plan }
   if (isLeaving) return { n, act: 'end', plan }
   return isSame(person, members, plan) ? { n, act: 'same' } : { n, act: 'change', plan }

@@ -106,11 +106,16 @@ export const isShut = (
 export const isOpen = (ctx: Ctx) =>
   and(eq(people.disabled, false), ctx.services.demo ? undefined : eq(people.isDemo, false))
 
+/** Whether somebody must set up a second factor first, by the duties that count now. */
+export const owesSecondFactor = (ctx: Ctx, { personId, roles }: Actor): Promise<boolean> =>
+  secondStep().owes(ctx, { id: personId, roles: [...roles] })
+
 /** A person who acts without a browser, as demonstrations and tests do; null if shut, gone, or signed out everywhere since. */
 export async function findActor(ctx: Ctx, personId: string, epoch: number): Promise<Actor | null> {
   const row = await read(ctx, ctx => findRow(ctx, personId))
   if (!row || isShut(ctx, row) || row.sessionEpoch !== epoch) return null
-  return { ...actorFrom(ctx, row), owesSecondFactor: await secondStep().owes(ctx, row) }
+  const actor = actorFrom(ctx, row)
+  return { ...actor, owesSecondFactor: await owesSecondFactor(ctx, actor) }
 }
 
 /**

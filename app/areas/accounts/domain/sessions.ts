@@ -9,7 +9,6 @@ import { DAY_MS, MINUTE_MS } from '~/mall/core/days'
 import { newId } from '~/mall/core/ids'
 import type { TokenClaims } from '~/mall/core/tokens'
 import { mine, read, write } from '~/mall/database/pool'
-import { secondStep } from './hooks'
 import { deviceFor } from './devices'
 import {
   actorFrom,
@@ -18,6 +17,7 @@ import {
   findPerson,
   isShut,
   lockShown,
+  owesSecondFactor,
   personFrom,
   rowOf,
   type PersonRow,
@@ -162,13 +162,11 @@ export function findSession(
       .where(mine(ctx, people, eq(people.id, personId)))
     if (!row || isShut(ctx, row.person) || row.person.sessionEpoch !== epoch) return null
     await noteSeen(ctx, sessionId, row.seenAt)
+    const actor = actorFrom(ctx, rowOf(row))
     return {
       id: sessionId,
       endsAt: row.endsAt,
-      actor: {
-        ...actorFrom(ctx, rowOf(row)),
-        owesSecondFactor: await secondStep().owes(ctx, row.person),
-      },
+      actor: { ...actor, owesSecondFactor: await owesSecondFactor(ctx, actor) },
     }
   })
 }

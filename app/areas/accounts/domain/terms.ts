@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { HeldRole } from '~/contract/access'
-import type { Ctx } from '~/mall/core/ctx'
+import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
+import { mine } from '~/mall/database/pool'
 import type { TermState } from '../codes'
 import { people, type Term, type Terms } from './tables'
 
@@ -44,3 +45,16 @@ export const isForGood = (duties: Duties, role: HeldRole, at: Date): boolean =>
 /** The terms of those roles alone. */
 export const termsOf = (terms: Terms, roles: readonly HeldRole[]): Terms =>
   Object.fromEntries(roles.flatMap(it => (terms[it] ? [[it, terms[it]]] : [])))
+
+/** The last day of somebody's duty; null where it has none. */
+export async function lastDayOf(
+  ctx: DbCtx,
+  personId: string,
+  role: HeldRole,
+): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ roleTerms: people.roleTerms })
+    .from(people)
+    .where(mine(ctx, people, eq(people.id, personId)))
+  return row?.roleTerms[role]?.until ?? null
+}

@@ -44,6 +44,7 @@ export async function peopleAskedOf(
         ctx,
         people,
         eq(people.disabled, false),
+        sql`not ${holdsNow(ctx, 'auditor')}`,
         sql`not ${people.id} = any(${approvalSteps.barred})`,
         sql`(${isNamed} or ${holdsNow(ctx, 'administrator')})`,
       ),

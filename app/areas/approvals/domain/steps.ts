@@ -40,6 +40,8 @@ function isAsked(ctx: DbCtx, actor: Actor): SQL | undefined {
         sql`${people.id} = any(${approvalSteps.approvers})`,
         sql`not ${people.id} = any(${approvalSteps.barred})`,
         eq(people.disabled, false),
+        // Whoever audits decides nothing.
+        sql`not ${holdsNow(ctx, 'auditor')}`,
       ),
     )
   return and(
@@ -142,6 +144,7 @@ export async function isAnybodyAsked(ctx: DbCtx, orderId: string): Promise<boole
         people,
         eq(people.disabled, false),
         sql`not ${people.id} = any(${approvalSteps.barred})`,
+        sql`not ${holdsNow(ctx, 'auditor')}`,
         sql`(${people.id} = any(${approvalSteps.approvers}) or ${holdsNow(ctx, 'administrator')})`,
       ),
     )

@@ -6,7 +6,7 @@ import { actorWith, type Ctx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
 import { refuseMarkup } from '~/mall/core/plain-text'
 import { mine, write } from '~/mall/database/pool'
-import { failedJobLifecycle } from './lifecycle'
+import { actionsFor, failedJobLifecycle } from './lifecycle'
 import { failedJobs } from './tables'
 
 /** The platform, or who keeps the school's systems, lets work that came to nothing try again, with all its tries; the platform alone gives it up. Said twice, it is done once. */
@@ -28,6 +28,8 @@ export async function decideFailedJob(
     if (operate === 'retry' && !ctx.services.jobs.names().includes(row.queue))
       throw new MallError('wrong_state')
     const status = next(failedJobLifecycle, row.status, operate)
+    // What was given up has been settled otherwise, perhaps with money.
+    if (!actionsFor(row.status, actor).includes(operate)) throw new MallError('no_permission')
     await ctx.db
       .update(failedJobs)
       .set({

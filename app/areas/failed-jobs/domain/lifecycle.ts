@@ -2,7 +2,7 @@ import type { FailedJobAction, FailedJobStatus } from '../contract'
 import type { Actor } from '~/mall/core/ctx'
 import { lifecycle } from '~/mall/core/lifecycle'
 
-/** Whoever keeps the school's systems lets work try again; whether it is never done is for the platform to say. */
+/** Whoever keeps the school's systems lets work try again; whether it is never done, or taken up after all, is for the platform to say. */
 type FailedJobMover = 'platform' | 'it'
 
 /** Work that came to nothing waits for a person, who lets it try again or gives it up; what was given up may be taken up later. */
@@ -19,7 +19,7 @@ export const failedJobLifecycle = lifecycle<
     fail: { to: 'open', by: ['system'] },
     succeed: { to: 'done', by: ['system'] },
   },
-  givenUp: { retry: { to: 'retrying', by: ['platform', 'it'] } },
+  givenUp: { retry: { to: 'retrying', by: ['platform'] } },
   done: {},
 })
 

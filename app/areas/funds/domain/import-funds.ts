@@ -10,7 +10,6 @@ import {
   type Judgement,
 } from '~/mall/core/judged'
 import { mine } from '~/mall/database/pool'
-import { isByOffice } from '~/areas/accounts/domain/leavers'
 import { people } from '~/areas/accounts/domain/tables'
 import { projectMembers, projects } from '~/areas/teams/domain/tables'
 import { lockFunds, postEntry, type FundAccount } from './ledger'
@@ -53,13 +52,10 @@ interface Existing {
 const emptyFields = ['name', 'budgetItem', 'owner', 'budget'] as const
 
 /** Accounts by their number. A budget may not fall below what is frozen and spent, as it stands under the account's lock. */
-export const judgeFunds =
-  ({ byId }: { byId: string | null }): Judge<FundValues, FundPlan> =>
-  async (ctx, rows) => {
-    const existing = await findKnown(ctx, rows)
-    const barred = (await isByOffice(ctx, byId)) ? null : byId
-    return rows.map(row => judgeOne(row, existing, barred))
-  }
+export const judgeFunds: Judge<FundValues, FundPlan> = async (ctx, rows) => {
+  const existing = await findKnown(ctx, rows)
+  return rows.map(row => judgeOne(row, existing))
+}
 
 async function findKnown(ctx: DbCtx, rows: readonly ImportRow<FundValues>[]): Promise<Existing> {
   const numbers = rows.map(it => it.key)
@@ -123,12 +119,7 @@ async function findGroups(ctx: DbCtx, names: string[]): Promise<Existing['groups
   }))
 }
 
-/** @param barred who may not give money to themselves: runs the import and is no administrator */
-function judgeOne(
-  row: ImportRow<FundValues>,
-  existing: Existing,
-  barred: string | null,
-): Judgement<FundPlan> {
+function judgeOne(row: ImportRow<FundValues>, existing: Existing): Judgement<FundPlan> {
   const { n, key, values } = row
   const account = existing.accounts.get(key)
   if (!account) {
@@ -141,7 +132,6 @@ function judgeOne(
   if (values.owner !== undefined && !owner)
     return refusal(row, 'owner_unknown', 'owner', values.owner)
   const ownerId = owner?.id ?? account?.ownerId ?? ''
-  if (ownerId === barred) return refusal(row, 'own_account', 'owner', values.owner)
   if (owner?.disabled && ownerId !== account?.ownerId)
     return refusal(row, 'owner_left', 'owner', values.owner)
   const groups = existing.groups.filter(it => it.name === values.group)

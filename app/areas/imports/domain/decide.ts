@@ -6,19 +6,21 @@ import { next } from '~/mall/core/lifecycle'
 import { mine, violates, write } from '~/mall/database/pool'
 import type { ImportAction } from '../codes'
 import { importLifecycle } from './lifecycle'
+import { mayMove } from './may-import'
 import { imports } from './tables'
 
 export type ImportRun = typeof imports.$inferSelect
 
-/** An administrator lets a file that was looked over be worked through, stops it, or lets it go on where it was. */
+/** Lets a file that was looked over be worked through, stops it, or lets it go on where it was. For administrators, and IT staff as far as `mayMove` says. */
 export async function decideImport(
   ctx: Ctx,
   { id, operate, confirmLeavers }: { id: string; operate: ImportAction; confirmLeavers?: boolean },
 ): Promise<{ ok: true }> {
-  actorWith(ctx, 'administrator', 'it')
+  const actor = actorWith(ctx, 'administrator', 'it')
   await asBusy(() =>
     write(ctx, async ctx => {
       const run = await lockRun(ctx, id)
+      if (!mayMove(actor, run)) throw new MallError('no_permission')
       const targets = { confirm: 'queued', resume: 'queued', stop: 'stopped' } as const
       if (run.status === targets[operate]) return
       await moveOn(ctx, run, operate, confirmLeavers)

@@ -6,6 +6,7 @@ import { mine, read } from '~/mall/database/pool'
 import type { ImportDetail, ImportSummary } from '../contract'
 import { importKinds, importStatuses } from '../codes'
 import { actionsFor } from './lifecycle'
+import { mayMove } from './may-import'
 import { importFaultRows, imports } from './tables'
 import type { ImportRun } from './decide'
 
@@ -74,7 +75,10 @@ export async function findImport(
     return {
       ...summaryOf(run),
       // Without its file there is nothing to go on with.
-      actions: actionsFor(run.status, actor).filter(it => it === 'stop' || run.storageKey !== null),
+      actions: mayMove(actor, run)
+        ? actionsFor(run.status, actor).filter(it => it === 'stop' || run.storageKey !== null)
+        : [],
+      waitsForOffice: run.status === 'looked' && actor.roles.has('it') && !mayMove(actor, run),
       faults: {
         list: await ctx.db
           .select({

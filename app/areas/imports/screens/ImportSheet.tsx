@@ -125,6 +125,7 @@ function Decide({ run, reply }: { run: ImportDetail; reply: FormReply | undefine
           error={confirmLeavers.errors?.map(say)[0]}
         />
       ) : null}
+      {run.waitsForOffice ? <p className="m-hint">{t('detail.waitsForOffice')}</p> : null}
       <Actions>
         {run.actions.map(it => (
           <IntentButton

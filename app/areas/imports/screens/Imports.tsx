@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportSummary } from '../contract'
-import { importKinds, importStatuses } from '../codes'
+import { importKinds, importStatuses, kindsOfIt } from '../codes'
 import { FilterForm } from '~/frame/FilterForm'
 import { ListPanel } from '~/frame/ListPanel'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { hrefWith, usePaged } from '~/frame/paged'
-import { useAudits, useFormToken } from '~/frame/root-data'
+import { useAudits, useFormToken, useRootData } from '~/frame/root-data'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
 import {
@@ -65,6 +65,8 @@ function UploadForm({ asked, reply }: { asked: string | undefined; reply: FormRe
   const fields = plainFields('upload', reply, ['kind', 'file', 'complete'])
   const errorOf = (name: keyof typeof fields) => fields[name].errors?.map(say)[0]
   const kind = reply ? fields.kind.initialValue : asked
+  const { person } = useRootData()
+  const kinds = person?.roles.includes('administrator') ? importKinds : kindsOfIt
   return (
     <>
       <ErrorSummary {...summary('upload', names)} />
@@ -77,7 +79,7 @@ function UploadForm({ asked, reply }: { asked: string | undefined; reply: FormRe
             required
             error={errorOf('kind')}
             defaultValue={typeof kind === 'string' ? kind : undefined}
-            choices={importKinds.map(it => ({ value: it, label: t(`kinds.${it}`) }))}
+            choices={kinds.map(it => ({ value: it, label: t(`kinds.${it}`) }))}
           />
           <FileField
             id={fields.file.id}

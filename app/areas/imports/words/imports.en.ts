@@ -70,6 +70,8 @@ const words: Words<typeof cn> = {
     again: 'Refresh',
     of: 'File',
     confirm: 'Confirm import',
+    waitsForOffice:
+      'Files about people are imported only after a school administrator confirms them.',
     stop: 'Stop',
     resume: 'Resume',
     leavers: '{{n|person|people}} missing from the file have left; close their accounts',
@@ -152,7 +154,6 @@ const words: Words<typeof cn> = {
     not_of_school: 'The account belongs to a supplier or the platform',
     is_self: 'You cannot close your own account by an import',
     last_administrator: 'The last school administrator cannot be closed',
-    own_account: 'Your own fund accounts are imported by a school administrator only',
     needs_administrator:
       'Roles, and people who hold one, are changed by imports of a school administrator only',
     owner_unknown: 'There is no such person',

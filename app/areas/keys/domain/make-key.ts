@@ -7,6 +7,7 @@ import { DAY_MS, dayOf, endOfDay } from '~/mall/core/days'
 import { newId } from '~/mall/core/ids'
 import { mine, violates, write } from '~/mall/database/pool'
 import type { KeyScope } from '../codes'
+import { lastDayOf } from '~/areas/accounts/domain/terms'
 import { isNetwork } from './addresses'
 import { keyOf } from './find-keys'
 import { digestOf, drawKey } from './key-text'
@@ -40,13 +41,17 @@ async function refuseMany(ctx: DbCtx): Promise<void> {
   if ((liveCount?.n ?? 0) >= KEYS_MAX) throw wrong('name', 'keys_many')
 }
 
-/** Makes a key and tells it this once. For administrators. Its name is taken while it is not revoked, so a form sent twice makes one. */
+/** Makes a key and tells it this once. For administrators, and for IT staff no longer than their duty lasts. Its name is taken while it is not revoked, so a form sent twice makes one. */
 export async function makeKey(ctx: Ctx, input: NewKey) {
   const actor = actorWith(ctx, 'administrator', 'it')
   check(ctx, input)
   const scopes = [...new Set(input.scopes)]
   return write(ctx, async ctx => {
     await refuseMany(ctx)
+    if (!actor.roles.has('administrator')) {
+      const until = await lastDayOf(ctx, actor.personId, 'it')
+      if (until && input.endsOn > until) throw wrong('endsOn', 'key_beyond_term')
+    }
     const id = newId(ctx.clock)
     const key = drawKey(id)
     await ctx.db.insert(apiKeys).values({

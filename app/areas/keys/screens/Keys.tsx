@@ -79,7 +79,7 @@ export function Keys({ list, total, counts, query }: KeysData) {
             head: t('list.action'),
             screenOnly: true,
             cell: it =>
-              it.state === 'revoked' ? null : (
+              audits || it.state === 'revoked' ? null : (
                 <Link href={paths.revokeSchoolKey(it.id)}>
                   {t('list.revoke')}
                   <VisuallyHidden> {it.name}</VisuallyHidden>

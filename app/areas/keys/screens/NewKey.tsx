@@ -35,7 +35,13 @@ export const asMade = (data: unknown): NewKeyReply | undefined =>
   data && typeof data === 'object' && 'made' in data ? (data.made as NewKeyReply) : undefined
 
 /** What only this form is told: pages without it do not carry the words. */
-const faults = ['key_end_far', 'key_address', 'key_name_taken', 'keys_many'] as const
+const faults = [
+  'key_end_far',
+  'key_beyond_term',
+  'key_address',
+  'key_name_taken',
+  'keys_many',
+] as const
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 

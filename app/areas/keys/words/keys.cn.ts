@@ -50,6 +50,7 @@ export default {
   },
   fault: {
     key_end_far: '有效期最长两年',
+    key_beyond_term: '有效期不能晚于您的职责截止日期',
     key_address: '第 {{n}} 行不是 IP 地址或网段',
     key_name_taken: '已有同名的密钥，请换一个名称',
     keys_many: '有效的密钥已达上限，请先吊销不用的',

@@ -54,6 +54,7 @@ const words: Words<typeof cn> = {
   },
   fault: {
     key_end_far: 'Two years at most',
+    key_beyond_term: 'No later than the last day of your role',
     key_address: 'Line {{n}} is not an IP address or network',
     key_name_taken: 'There is already a key with this name; choose another',
     keys_many: 'The limit of valid keys has been reached; revoke those not in use',

@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { givenRoles, PERSON_REASON_MAX, personStates } from '~/areas/accounts/codes'
+import { datedRoles, givenRoles, PERSON_REASON_MAX, personStates } from '~/areas/accounts/codes'
 import { isMallError } from '~/contract/errors'
 import { paths } from '~/paths'
 import { dateNames, fromOf, untilOf } from '../codes'
@@ -53,7 +53,9 @@ const roleFields = z.object({
 
 /** With the dates of each duty that is ticked; the first day may not come after the last. */
 const rolesForm = roleFields.transform(({ roles, reason, ...days }, issue) => {
-  const terms = roles.map(role => ({ role, from: days[fromOf(role)], until: days[untilOf(role)] }))
+  const terms = datedRoles
+    .filter(it => roles.includes(it))
+    .map(role => ({ role, from: days[fromOf(role)], until: days[untilOf(role)] }))
   for (const { role, from, until } of terms)
     if (from && until && from > until)
       issue.addIssue({ code: 'custom', message: 'date_before', path: [untilOf(role)] })

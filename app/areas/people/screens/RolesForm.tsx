@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { givenRoles, PERSON_REASON_MAX } from '~/areas/accounts/codes'
+import { datedRoles, givenRoles, PERSON_REASON_MAX, type DatedRole } from '~/areas/accounts/codes'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
 import {
@@ -50,13 +50,13 @@ export function RolesForm({
       defaultValue: typed === undefined || typed === null ? undefined : String(typed),
     }
   }
-  const dateLabel = (role: (typeof givenRoles)[number], side: 'from' | 'until') =>
+  const dateLabel = (role: DatedRole, side: 'from' | 'until') =>
     `${t(`role.${role}`)}${colon}${t(`roles.${side}`)}`
   const names = {
     roles: t('roles.roles'),
     reason: t('roles.reason'),
     ...Object.fromEntries(
-      givenRoles.flatMap(role => [
+      datedRoles.flatMap(role => [
         [fromOf(role), dateLabel(role, 'from')],
         [untilOf(role), dateLabel(role, 'until')],
       ]),
@@ -86,7 +86,7 @@ export function RolesForm({
           <DataTable
             caption={t('roles.dates')}
             dense
-            rows={givenRoles.map(role => ({ role }))}
+            rows={datedRoles.map(role => ({ role }))}
             rowId={it => it.role}
             columns={[
               { id: 'role', head: names.roles, names: true, cell: it => t(`role.${it.role}`) },

@@ -77,7 +77,7 @@ export const funds = importKind<FundValues, FundPlan>({
     },
     { name: 'reference', heads: ['凭证号', '文号', 'voucher', 'document'], read: text(TEXT_MAX) },
   ],
-  judge: judgeFunds,
+  judge: () => judgeFunds,
   apply: (ctx, plans, { importId }) =>
     importFunds(
       ctx,

@@ -1,0 +1,20 @@
+import type { Actor } from '~/mall/core/ctx'
+import { kindsAloneOfIt, kindsOfIt, type ImportKindName } from '../codes'
+import type { ImportRun } from './decide'
+
+const isAmong = (kinds: readonly ImportKindName[], kind: ImportKindName) => kinds.includes(kind)
+
+/** Whether somebody may have a file of this kind looked over. */
+export const mayLookOver = ({ roles }: Pick<Actor, 'roles'>, kind: ImportKindName): boolean =>
+  roles.has('administrator') || (roles.has('it') && isAmong(kindsOfIt, kind))
+
+/**
+ * Whether somebody may let a run be worked through, stop it or let it go on. Whoever keeps the systems does so with files of their
+ * own that touch neither people nor money; what could make somebody of them is for an administrator to confirm.
+ */
+export const mayMove = (
+  { personId, roles }: Pick<Actor, 'personId' | 'roles'>,
+  { kind, byId }: Pick<ImportRun, 'kind' | 'byId'>,
+): boolean =>
+  roles.has('administrator') ||
+  (roles.has('it') && byId === personId && isAmong(kindsAloneOfIt, kind))
