@@ -19,8 +19,26 @@ const told = new Map<Control, Told>()
 
 /** Whoever leaves a changed field of a checked form hears at once what is wrong with it, by the rules of the form's own action. */
 export function checkOnLeaving(): void {
+  document.addEventListener('pointerdown', press, true)
   document.addEventListener('focusout', leave)
   document.addEventListener('submit', forget, true)
+}
+
+/** Settled once what is being pressed was let go: a sentence that came between would move a button from under the press. */
+let released = Promise.resolve()
+let sendings = 0
+
+function press(): void {
+  released = new Promise(done => {
+    const end = new AbortController()
+    const letGo = () => {
+      end.abort()
+      // In a turn of its own, so that the press is done first.
+      setTimeout(done)
+    }
+    for (const name of ['pointerup', 'pointercancel'])
+      document.addEventListener(name, letGo, { capture: true, signal: end.signal })
+  })
 }
 
 function leave({ target }: FocusEvent): void {
@@ -34,6 +52,7 @@ function leave({ target }: FocusEvent): void {
 
 async function check(control: Control, form: HTMLFormElement): Promise<void> {
   const { value } = control
+  const sentBefore = sendings
   const answer = await fetch(withBase(paths.checkField), {
     method: 'POST',
     body: fieldsOf(form, control.name),
@@ -42,7 +61,10 @@ async function check(control: Control, form: HTMLFormElement): Promise<void> {
     .then(it => (it.ok ? (it.json() as Promise<{ error: string | null }>) : null))
     // The form is checked when it is sent, whatever became of this.
     .catch(() => null)
-  if (answer && control.value === value && control.isConnected) tell(control, answer.error)
+  await released
+  // A form that was sent meanwhile is told of by the page that comes.
+  if (answer && sentBefore === sendings && control.value === value && control.isConnected)
+    tell(control, answer.error)
 }
 
 /** Neither passwords nor files leave the page before the form does. */
@@ -92,6 +114,7 @@ function remember(control: Control, field: Element): Told {
 
 /** The page is drawn anew by whoever drew it: it must find everything as it left it. */
 function forget({ target: form }: SubmitEvent): void {
+  sendings++
   for (const [control, now] of told) {
     if (control.isConnected && control.form !== form) continue
     told.delete(control)

@@ -50,6 +50,23 @@ test('a field says what is wrong with it as it is left, and that it is right aga
     await expect(phone).toHaveAttribute('aria-invalid', 'true')
   })
 
+  await test.step('a button stays under a press while the answer comes', async () => {
+    await buyer.open('/person/address/add')
+    await phone.fill('12')
+    const save = page.getByRole('main').getByRole('button', { name: /^保存/ })
+    await save.scrollIntoViewIfNeeded()
+    const at = (await save.boundingBox())!
+    await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2)
+    const answered = page.waitForResponse('**/check-field')
+    await page.mouse.down()
+    await answered
+    await page.waitForTimeout(300)
+    expect(await save.boundingBox()).toEqual(at)
+    await page.mouse.up()
+    await expect(page.locator('.m-error-summary')).toBeVisible()
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  })
+
   await test.step('where the mall does not answer, nothing is said, and the form can be sent', async () => {
     await page.route('**/check-field', route => route.fulfill({ status: 404 }))
     await consignee.fill('')
