@@ -126,6 +126,7 @@ export default {
   import_broken: '文件中有未结束的引号，无法读取',
   import_encoding: '文字编码无法识别，请另存为 UTF-8 或 GB18030',
   import_complete: '只有人员可以按全量文件导入',
+  needs_administrator: '只有学校管理员可以导入或确认',
   import_leavers: '超过 5% 的人员不在文件中，请确认他们确已离开',
   import_under_way: '同类文件正在导入，请等它完成或先停止它',
   zip_wrong: '照片需要打包成 ZIP 上传',

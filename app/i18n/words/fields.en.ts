@@ -142,6 +142,7 @@ const words: Words<typeof cn> = {
   import_broken: 'Quotes in the file are not closed',
   import_encoding: 'The encoding was not recognised; save the file as UTF-8 or GB18030',
   import_complete: 'Only people can be imported as a complete file',
+  needs_administrator: 'Only a school administrator may import or confirm this',
   import_leavers: 'More than 5% of people are missing from the file; confirm that they have left',
   import_under_way: 'A file of this kind is being imported; wait for it or stop it first',
   zip_wrong: 'Photographs must be packed as a ZIP',

@@ -20,7 +20,8 @@ export async function decideImport(
   await asBusy(() =>
     write(ctx, async ctx => {
       const run = await lockRun(ctx, id)
-      if (!mayMove(actor, run)) throw new MallError('no_permission')
+      if (!mayMove(actor, run))
+        throw new MallError('invalid', { fields: { operate: 'needs_administrator' } })
       const targets = { confirm: 'queued', resume: 'queued', stop: 'stopped' } as const
       if (run.status === targets[operate]) return
       await moveOn(ctx, run, operate, confirmLeavers)

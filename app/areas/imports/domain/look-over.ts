@@ -30,7 +30,8 @@ const NAME_MAX = 120
 /** A file is looked over for an administrator or IT staff: what would come of it, and which rows would be refused. Nothing is changed. */
 export function lookOver(ctx: Ctx, file: ImportFile): Promise<{ id: string }> {
   const actor = actorWith(ctx, 'administrator', 'it')
-  if (!mayLookOver(actor, file.kind)) throw new MallError('no_permission')
+  if (!mayLookOver(actor, file.kind))
+    throw new MallError('invalid', { fields: { kind: 'needs_administrator' } })
   return lookOverAs(ctx, file, { id: actor.personId, name: actor.name })
 }
 
