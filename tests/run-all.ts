@@ -6,7 +6,7 @@ import process from 'node:process'
 import { z } from 'zod'
 import { ensureBuilt } from '../app/server/build'
 import { ensureChromium } from './chromium'
-import { whatFailed } from './what-failed'
+import { Ending, whatFailed } from './what-failed'
 
 /**
  * `npm test`: everything that must hold, in an order that fails early. `npm test -- units screens` runs those parts only.
@@ -137,6 +137,14 @@ function readReport(name: string): unknown {
   return JSON.parse(readFileSync(report(name), 'utf8'))
 }
 
+/** What the part wrote last: the only place that tells of a failure outside of all tests. */
+const endings = new Map<string, Ending>()
+function endingOf(part: string): Ending {
+  const ending = endings.get(part) ?? new Ending()
+  endings.set(part, ending)
+  return ending
+}
+
 /** Runs a tool of the project with its output shown; false when it says it failed or takes far too long. */
 function command(
   name: string,
@@ -150,7 +158,10 @@ function command(
       FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
       ...extra,
     }
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
+    const ending = endingOf(name)
+    child.stdout.on('data', ending.add).pipe(process.stdout, { end: false })
+    child.stderr.on('data', ending.add).pipe(process.stderr, { end: false })
     const limit = setTimeout(() => {
       process.stderr.write(`${name} was stopped after ${STEP_LIMIT_MS / 60_000} minutes.\n`)
       child.kill('SIGTERM')
@@ -159,7 +170,10 @@ function command(
     child.once('error', fail)
     child.once('exit', code => {
       clearTimeout(limit)
-      done(code === 0)
+      const end = () => done(code === 0)
+      child.once('close', end)
+      // A process left behind may hold the output open; the run goes on without it.
+      setTimeout(end, 2_000).unref()
     })
   })
 }
@@ -206,11 +220,14 @@ async function perform(step: (typeof steps)[number], before: readonly Outcome[])
   }
 }
 
+/** The tests that failed; where the report names none, what the part wrote last. */
 function failuresOf(step: (typeof steps)[number]): string[] {
+  const ending = () => endings.get(step.name)?.lines() ?? []
   try {
-    return step.failures?.(readReport(step.name)) ?? []
+    const failures = step.failures?.(readReport(step.name)) ?? []
+    return failures.length ? failures : ending()
   } catch {
-    return []
+    return ending()
   }
 }
 

@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** Of one part, in the closing lines. */
 const SHOWN_MAX = 20
 const LINE_MAX = 400
+/** Of the output of one part, for the case that no test tells why it failed. */
+const KEPT_CHARS = 100_000
 
 const vitestReport = z.object({
   testResults: z.array(
@@ -64,12 +66,8 @@ const specsOf = (it: Suite): z.infer<typeof spec>[] => [
   ...it.specs,
   ...(it.suites ?? []).flatMap(specsOf),
 ]
-const oneLine = (text: string) =>
-  text
-    .replace(/\u001B\[[0-9;]*m/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, LINE_MAX)
+const plain = (text: string) => text.replace(/\u001B\[[0-9;]*m/g, '')
+const oneLine = (text: string) => plain(text).replace(/\s+/g, ' ').trim().slice(0, LINE_MAX)
 
 /** One line for each test that failed, read from the report of a part of the run: whoever sees only the end of a long output learns what to look for. Throws when the report is not of that kind. */
 export const whatFailed = {
@@ -116,6 +114,24 @@ export const whatFailed = {
           part.steps.filter(it => !it.ok).map(it => `${part.title}: ${it.name}: ${it.error ?? ''}`),
         ),
     ),
+}
+
+/** Keeps what a part of the run wrote last. */
+export class Ending {
+  private kept = ''
+
+  readonly add = (chunk: Buffer | string): void => {
+    this.kept = (this.kept + chunk.toString()).slice(-KEPT_CHARS)
+  }
+
+  /** At most so many lines: from where errors outside of all tests are told, or the last ones. */
+  lines(): string[] {
+    const lines = plain(this.kept)
+      .split('\n')
+      .filter(line => /[^\s⎯]/.test(line))
+    const start = lines.findLastIndex(line => /Unhandled Errors/.test(line))
+    return short(start < 0 ? lines.slice(-SHOWN_MAX) : lines.slice(start))
+  }
 }
 
 const fileName = (path: string) => path.replace(`${process.cwd()}/`, '')
