@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react'
+import { dataOf, type DrawnPart } from '~/contract/drawn-once'
 import { drawnPart } from './drawn-parts'
 
 /** Draws a component as HTML, from the cache where it was drawn before. */
@@ -15,28 +16,29 @@ export const FragmentCache = createContext<FragmentRenderer | null>(null)
  * list is forty cards of thirty elements. The component gets plain data and nothing else, which is what its HTML is kept by; it
  * may read the school and the language (`useRootData`), but neither the person nor the address of the page, and no `useId`.
  */
-export function CachedFragment<Props extends object>({
+export function CachedFragment<Data extends object, Props extends object>({
   as: Element,
   className,
   role,
   component: Component,
-  props,
-  drawn,
+  data,
+  propsOf,
 }: {
   as: 'div' | 'li' | 'tr'
   className?: string
   role?: string
   component: ComponentType<Props>
-  /** Null in a browser that has got this part drawn (`drawnOnce`). */
-  props: Props | null
-  /** By what name it has. */
-  drawn?: string
+  /** What it shows; in a browser that has got this part drawn, its name (`drawnOnce`). */
+  data: Data | DrawnPart
+  propsOf: (data: Data) => Props
 }) {
   const render = useContext(FragmentCache)
-  if (props && !render)
+  const drawn = 'drawn' in data ? data.drawn : undefined
+  const whole = dataOf<Data>(data)
+  if (whole && !render)
     return (
       <Element className={className} role={role} data-drawn={drawn}>
-        <Component {...props} />
+        <Component {...propsOf(whole)} />
       </Element>
     )
   return (
@@ -45,7 +47,7 @@ export function CachedFragment<Props extends object>({
       role={role}
       data-drawn={drawn}
       dangerouslySetInnerHTML={{
-        __html: props && render ? render(Component, props) : drawnPart(drawn),
+        __html: whole && render ? render(Component, propsOf(whole)) : drawnPart(drawn),
       }}
     />
   )

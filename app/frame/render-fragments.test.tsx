@@ -81,12 +81,13 @@ test('a document carries the data of what is drawn in it once', () => {
 
 test('on the server a fragment stands in its element as everything else does', () => {
   const Card = ({ name }: { name: string }) => createElement('b', null, name)
-  const element = createElement(CachedFragment<{ name: string }>, {
+  const [data] = drawnOnce([{ name: '乙醇 & 水' }], [], at => `g${at}`)
+  const element = createElement(CachedFragment<{ name: string }, { name: string }>, {
     as: 'li',
     className: 'm-good',
     component: Card,
-    props: { name: '乙醇 & 水' },
-    drawn: 'g0',
+    data: data!,
+    propsOf: ({ name }) => ({ name }),
   })
   const cached = createElement(
     FragmentCache.Provider,

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedGoods, ProductCard as Product } from '../contract'
 import { CachedFragment } from '~/frame/CachedFragment'
-import { dataOf } from '~/contract/drawn-once'
 import { usePick, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { classNames, Link, Money, Picture, Tag } from '~/ui'
@@ -69,14 +68,13 @@ export function ProductCardFrame<Goods extends Product, Props extends object>({
   component: ComponentType<Props>
   propsOf: (goods: Goods) => Props
 }) {
-  const goods = dataOf<Goods>(product)
   return (
-    <CachedFragment
+    <CachedFragment<Goods, Props>
       as="li"
       className={classNames('m-good', product.stock <= 0 && 'm-good-sold')}
       component={component}
-      props={goods && propsOf(goods)}
-      drawn={'drawn' in product ? product.drawn : undefined}
+      data={product}
+      propsOf={propsOf}
     />
   )
 }

@@ -86,7 +86,8 @@ export function Footer({ mall, points }: FooterProps) {
       className="m-foot"
       role="contentinfo"
       component={FooterContents}
-      props={{ mall: { hotline, supportContact, operatorLine, operatorLineEn }, points }}
+      data={{ mall: { hotline, supportContact, operatorLine, operatorLineEn }, points }}
+      propsOf={props => props}
     />
   )
 }

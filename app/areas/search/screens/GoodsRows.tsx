@@ -6,7 +6,6 @@ import { useGoodsName, usePerUnit } from '~/areas/catalogue/screens/goods-name'
 import { GoodsPrice } from '~/areas/catalogue/screens/GoodsPrice'
 import { productHref, StockState } from '~/areas/catalogue/screens/ProductCard'
 import { CachedFragment } from '~/frame/CachedFragment'
-import { dataOf } from '~/contract/drawn-once'
 import { usePick, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Link, Picture, Tag } from '~/ui'
@@ -40,33 +39,28 @@ export function GoodsRows({
         </tr>
       </thead>
       <tbody>
-        {goods.map((product, at) => {
-          const whole = dataOf<ProductCard>(product)
-          return (
-            <CachedFragment
-              as="tr"
-              className="m-good-row"
-              key={product.id}
-              component={RowCells}
-              props={whole && { product: whole, first: at < FIRST_PICTURES, inShop }}
-              drawn={'drawn' in product ? product.drawn : undefined}
-            />
-          )
-        })}
+        {goods.map((product, at) => (
+          <CachedFragment<ProductCard, RowCellsProps>
+            as="tr"
+            className="m-good-row"
+            key={product.id}
+            component={RowCells}
+            data={product}
+            propsOf={it => ({ product: it, first: at < FIRST_PICTURES, inShop })}
+          />
+        ))}
       </tbody>
     </table>
   )
 }
 
-function RowCells({
-  product,
-  first,
-  inShop,
-}: {
+interface RowCellsProps {
   product: ProductCard
   first: boolean
   inShop: boolean
-}) {
+}
+
+function RowCells({ product, first, inShop }: RowCellsProps) {
   const { t } = useTranslation('malls')
   const pick = usePick()
   const { campaign } = product
