@@ -74,7 +74,7 @@ export function CaseList({
     current: (query.status ?? '') === (value ?? ''),
     count,
   })
-  const chosen = !!(query.status || query.keyword || query.from || query.to || query.page > 1)
+  const isFiltered = !!(query.status || query.keyword || query.from || query.to || query.page > 1)
   const head =
     whose === 'own'
       ? {
@@ -85,7 +85,7 @@ export function CaseList({
       : whose === 'store'
         ? { title: t('desk.title'), lead: t('desk.lead'), empty: t('desk.emptyText') }
         : { title: t('finance.title'), lead: t('finance.lead'), empty: t('finance.emptyText') }
-  const clear = chosen && { label: t('list.clear'), href: path }
+  const clear = isFiltered && { label: t('list.clear'), href: path }
   return (
     <Page title={head.title} lead={head.lead}>
       <Panel>

@@ -49,8 +49,8 @@ export function AssetList({ data }: { data: AssetsData }) {
     current: (query.status ?? '') === (value ?? ''),
     count,
   })
-  const chosen = !!(query.status || query.keyword || query.orderId || query.page > 1)
-  const clear = chosen && { label: t('list.clear'), href: PATH }
+  const isFiltered = !!(query.status || query.keyword || query.orderId || query.page > 1)
+  const clear = isFiltered && { label: t('list.clear'), href: PATH }
   return (
     <Page title={t('title')} lead={t('lead')}>
       {query.orderId ? <Notice>{t('list.ofOrder', { id: query.orderId })}</Notice> : null}

@@ -80,7 +80,7 @@ export function ComplaintList({
     current: (query.status ?? '') === (value ?? ''),
     count: value === 'NEW' ? counts.NEW : undefined,
   })
-  const chosen = !!(query.keyword || query.category || query.status || query.page > 1)
+  const isFiltered = !!(query.keyword || query.category || query.status || query.page > 1)
   const about = (it: ComplaintRow): ReactNode => {
     if (!it.businessId) return t(`type.${it.businessType}`)
     if (platform && it.businessType === 'ORDERS')
@@ -104,7 +104,7 @@ export function ComplaintList({
       </>
     )
   }
-  const clear = chosen && { label: t('list.clear'), href: path }
+  const clear = isFiltered && { label: t('list.clear'), href: path }
   return (
     <Page
       title={platform ? t('desk.title') : t('list.title')}

@@ -32,25 +32,28 @@ export interface DemandFilters {
   sort?: string
   keyword?: string
 }
-type Paged = DemandFilters & { page: number; rows: number }
+type PagedFilters = DemandFilters & { page: number; rows: number }
 type Row = typeof groupDemands.$inferSelect
 
 /** Unless it is asked for, what was taken back is not shown. `over` are those past their day. */
-function filtered(
+function conditionOf(
   ctx: Ctx,
   { status, keyword }: DemandFilters,
   categoryIds: string[] | undefined,
   all = false,
 ): SQL | undefined {
   const text = keyword?.trim()
-  const known = demandStatuses.find(it => it === status)
+  const knownStatus = demandStatuses.find(it => it === status)
   const today = dayOf(ctx.clock.now())
   const running = or(isNull(groupDemands.neededBy), sql`${groupDemands.neededBy} >= ${today}`)
   const state =
     status === 'over'
       ? and(lt(groupDemands.neededBy, today), sql`${groupDemands.status} <> 'withdrawn'`)
-      : known
-        ? and(eq(groupDemands.status, known), known === 'withdrawn' ? undefined : running)
+      : knownStatus
+        ? and(
+            eq(groupDemands.status, knownStatus),
+            knownStatus === 'withdrawn' ? undefined : running,
+          )
         : status && status !== 'all'
           ? sql`false`
           : all
@@ -101,7 +104,7 @@ async function repliesFor(
     .orderBy(asc(demandAnswers.at))
   const stores = await storeDirectory(ctx)
   const now = ctx.clock.now()
-  const shown = seesPrices(ctx)
+  const showsPrices = seesPrices(ctx)
   return list.map(row => {
     const support = supports.find(it => it.demandId === row.id)
     const category = row.categoryId ? tree.byId.get(row.categoryId) : undefined
@@ -115,7 +118,7 @@ async function repliesFor(
       categoryName: category?.name ?? '',
       categoryNameEn: category?.nameEn ?? '',
       num: row.num,
-      expectedPrice: shown ? row.expectedPrice : null,
+      expectedPrice: showsPrices ? row.expectedPrice : null,
       neededBy: row.neededBy,
       reason: row.reason,
       status: row.status,
@@ -133,7 +136,7 @@ async function repliesFor(
           storeId: it.storeId,
           storeName: it.storeName,
           storeNameEn: stores.get(it.storeId)?.nameEn ?? '',
-          unitPrice: shown ? it.unitPrice : null,
+          unitPrice: showsPrices ? it.unitPrice : null,
           content: it.content,
           groupId: it.groupId,
           at: it.at.toISOString(),
@@ -146,7 +149,7 @@ async function repliesFor(
 async function pageOf(
   ctx: DbCtx,
   where: SQL | undefined,
-  { page, rows, sort }: Paged,
+  { page, rows, sort }: PagedFilters,
   tree: CategoryDirectory,
 ) {
   const list = await ctx.db
@@ -163,14 +166,14 @@ async function pageOf(
 }
 
 /** What buyers would like to buy together, with counts of each category under the other filters. */
-export async function listDemands(ctx: Ctx, input: Paged) {
+export async function listDemands(ctx: Ctx, input: PagedFilters) {
   requireOffered(ctx)
   const tree = await categoryDirectory(ctx)
   return read(ctx, async ctx => {
     const groups = await ctx.db
       .select({ id: groupDemands.categoryId, n: count() })
       .from(groupDemands)
-      .where(mine(ctx, groupDemands, filtered(ctx, input, undefined)))
+      .where(mine(ctx, groupDemands, conditionOf(ctx, input, undefined)))
       .groupBy(groupDemands.categoryId)
     const tops = new Map<string, number>()
     for (const { id, n } of groups) {
@@ -186,7 +189,7 @@ export async function listDemands(ctx: Ctx, input: Paged) {
     return {
       ...(await pageOf(
         ctx,
-        filtered(ctx, input, input.category ? tree.within(input.category) : undefined),
+        conditionOf(ctx, input, input.category ? tree.within(input.category) : undefined),
         input,
         tree,
       )),
@@ -204,19 +207,19 @@ export async function countDemands(ctx: Ctx, input: DemandFilters) {
       mine(
         ctx,
         groupDemands,
-        filtered(ctx, input, input.category ? tree.within(input.category) : undefined),
+        conditionOf(ctx, input, input.category ? tree.within(input.category) : undefined),
       ),
     ),
   }))
 }
 
 /** Own demands, whatever became of them, and those of others that the person supports. */
-export async function listOwnDemands(ctx: Ctx, input: Paged) {
+export async function listOwnDemands(ctx: Ctx, input: PagedFilters) {
   const { personId } = actorOf(ctx)
   requireOffered(ctx)
   const tree = await categoryDirectory(ctx)
   return read(ctx, ctx => {
-    const supported = ctx.db
+    const ownSupports = ctx.db
       .select({ one: sql`1` })
       .from(demandSupports)
       .where(
@@ -230,8 +233,8 @@ export async function listOwnDemands(ctx: Ctx, input: Paged) {
     return pageOf(
       ctx,
       and(
-        or(eq(groupDemands.personId, personId), exists(supported)),
-        filtered(ctx, input, undefined, true),
+        or(eq(groupDemands.personId, personId), exists(ownSupports)),
+        conditionOf(ctx, input, undefined, true),
       ),
       input,
       tree,

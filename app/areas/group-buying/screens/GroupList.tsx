@@ -40,7 +40,7 @@ export function GroupList({ data }: { data: GroupsData }) {
   const href = (change: Partial<typeof filters>) => hrefWith(PATH, { ...filters, ...change })
   const pager = usePaged(PATH, filters, { page: query.page, rows: query.rows, total })
   const all = Object.values(data.states).reduce((sum, n) => sum + n, 0)
-  const chosen = !!(query.state || query.category || query.keyword)
+  const isFiltered = !!(query.state || query.category || query.keyword)
   return (
     <>
       <Panel>
@@ -76,7 +76,7 @@ export function GroupList({ data }: { data: GroupsData }) {
           label={t('list.filters')}
           kept={{ state: query.state, category: query.category, sort: query.sort }}
           submit={t('list.query')}
-          clear={chosen && { label: t('list.clear'), href: PATH }}
+          clear={isFiltered && { label: t('list.clear'), href: PATH }}
         >
           <TextField
             id="group-keyword"
@@ -110,7 +110,7 @@ export function GroupList({ data }: { data: GroupsData }) {
             title={t('list.emptyTitle')}
             actions={
               <>
-                {chosen ? <ButtonLink href={PATH}>{t('list.clear')}</ButtonLink> : null}{' '}
+                {isFiltered ? <ButtonLink href={PATH}>{t('list.clear')}</ButtonLink> : null}{' '}
                 <ButtonLink href={paths.demands} look="primary">
                   {t('list.toDemands')}
                 </ButtonLink>

@@ -46,14 +46,20 @@ export function Imports({ reply, ...data }: ImportsData & { reply: FormReply | u
   const audits = useAudits()
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>
-      {audits ? null : <UploadForm asked={data.query.kind} reply={reply} />}
+      {audits ? null : <UploadForm presetKind={data.query.kind} reply={reply} />}
       <ImportList {...data} />
     </Page>
   )
 }
 
-/** `asked`: the kind the address names, and the one most likely meant. */
-function UploadForm({ asked, reply }: { asked: string | undefined; reply: FormReply | undefined }) {
+/** `presetKind`: the kind the address names, and the one most likely meant. */
+function UploadForm({
+  presetKind,
+  reply,
+}: {
+  presetKind: string | undefined
+  reply: FormReply | undefined
+}) {
   const { t } = useTranslation('imports')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
@@ -64,7 +70,7 @@ function UploadForm({ asked, reply }: { asked: string | undefined; reply: FormRe
   }
   const fields = plainFields('upload', reply, ['kind', 'file', 'complete'])
   const errorOf = (name: keyof typeof fields) => fields[name].errors?.map(say)[0]
-  const kind = reply ? fields.kind.initialValue : asked
+  const kind = reply ? fields.kind.initialValue : presetKind
   const { person } = useRootData()
   const kinds = person?.roles.includes('administrator') ? importKinds : kindsOfIt
   return (
@@ -117,8 +123,8 @@ function ImportList({ list, total, counts, query }: ImportsData) {
     current: (status ?? '') === (value ?? ''),
     count: value === 'looked' ? counts.looked : undefined,
   })
-  const chosen = !!(status || kind || query.page > 1)
-  const clear = chosen && { label: t('clear'), href: PATH }
+  const isFiltered = !!(status || kind || query.page > 1)
+  const clear = isFiltered && { label: t('clear'), href: PATH }
   return (
     <>
       <Panel>

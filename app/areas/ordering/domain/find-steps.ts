@@ -25,7 +25,7 @@ export function findStepsToDecide(
   const actor = actorOf(ctx)
   return read(ctx, async ctx => {
     const text = input.keyword?.trim()
-    const found = await findOrders(
+    const page = await findOrders(
       ctx,
       and(
         waitingForStep(ctx, actor),
@@ -36,11 +36,11 @@ export function findStepsToDecide(
     )
     const steps = await stepsOf(
       ctx,
-      found.list.map(it => it.id),
+      page.list.map(it => it.id),
     )
     return {
-      ...found,
-      list: found.list.flatMap(order => {
+      ...page,
+      list: page.list.flatMap(order => {
         const step = steps.get(order.id)?.find(it => it.status === 'waiting')
         return step ? [{ order, step }] : []
       }),
@@ -72,17 +72,17 @@ export function findComingSteps(
       ...(orderId ? [eq(orders.id, orderId)] : []),
     ]
     if (!which.length) throw new MallError('not_found')
-    const found = await ctx.db
+    const rows = await ctx.db
       .select()
       .from(orders)
       .where(mine(ctx, orders, ...which))
       .orderBy(orders.id)
-    const [first] = found
+    const [first] = rows
     if (!first) throw new MallError('not_found')
     await asBuyerOf(ctx, first)
     const names = await approverNames(ctx, [...behind(first), actorOf(ctx).personId])
     const list: ComingStep[] = []
-    for (const order of found.filter(needsFunds))
+    for (const order of rows.filter(needsFunds))
       for (const { rule, goods } of await rulesTouched(ctx, order, {
         owners: [order.buyerId],
         budgetItems: null,
@@ -106,7 +106,10 @@ export function findComingSteps(
 }
 
 /** Names by number of everybody the school's rules name who may agree to an order of these people. */
-async function approverNames(ctx: DbCtx, barred: readonly string[]): Promise<Map<string, string>> {
+async function approverNames(
+  ctx: DbCtx,
+  exclusions: readonly string[],
+): Promise<Map<string, string>> {
   const codes = [...new Set(ctx.mall.approvalRules.flatMap(it => it.approvers))]
   if (!codes.length) return new Map()
   const rows = await ctx.db
@@ -117,7 +120,7 @@ async function approverNames(ctx: DbCtx, barred: readonly string[]): Promise<Map
         ctx,
         people,
         inArray(people.code, codes),
-        notInArray(people.id, [...barred]),
+        notInArray(people.id, [...exclusions]),
         eq(people.disabled, false),
       ),
     )

@@ -15,7 +15,7 @@ import {
   SubmitButton,
 } from '~/ui'
 import { AllBox } from './AllBox'
-import { useTickedSum, type Ticked } from './use-ticked-sum'
+import { useTickedSum, type Tickable } from './use-ticked-sum'
 
 const pages = { make: paths.makeStatement, many: paths.makeStatements }
 
@@ -40,7 +40,7 @@ export function ChooseAmounts({
   asked: Record<string, string | undefined>
   /** The name of the boxes. */
   boxes: string
-  list: readonly Ticked[]
+  list: readonly Tickable[]
   /** All there are, of which the list may show the first. */
   due: { total: number; amount: Hao }
   /** Four columns, the last of them for the amounts. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sumHao, type Hao } from '~/contract/money'
 
-export interface Ticked {
+export interface Tickable {
   /** What its box sends. */
   id: string
   amount: Hao
@@ -18,7 +18,7 @@ interface TickedSum {
  * What the ticked boxes below an element come to, where scripts run; null until then. The boxes themselves are asked: some may
  * have been ticked before scripts ran, or filled in again by a browser that came back to the page.
  */
-export function useTickedSum(list: readonly Ticked[], name: string) {
+export function useTickedSum(list: readonly Tickable[], name: string) {
   const frame = useRef<HTMLDivElement>(null)
   const [sum, setSum] = useState<TickedSum | null>(null)
   const boxes = useCallback(
@@ -28,8 +28,8 @@ export function useTickedSum(list: readonly Ticked[], name: string) {
   const look = useCallback(
     (isChanged: boolean) => {
       const ids = new Set(boxes().map(box => (box.checked ? box.value : null)))
-      const ticked = list.filter(it => ids.has(it.id))
-      setSum({ n: ticked.length, amount: sumHao(ticked.map(it => it.amount)), isChanged })
+      const tickedRows = list.filter(it => ids.has(it.id))
+      setSum({ n: tickedRows.length, amount: sumHao(tickedRows.map(it => it.amount)), isChanged })
     },
     [list, boxes],
   )

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = { keyword: query.text('keyword'), from: query.day('from'), to: query.day('to') }
   const view = views.find(it => it === query.text('status')) ?? 'toSettleAll'
   const { acceptances } = context.api
-  const [list, open, settled] = await Promise.all([
+  const [list, open, settledCount] = await Promise.all([
     acceptances.list({ page, rows, ...filters, status: view }),
     acceptances.count({ ...filters, status: 'toSettleAll' }),
     acceptances.count({ ...filters, status: 'settled' }),
@@ -46,23 +46,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rows,
     filters,
     view,
-    accepted: list,
-    counts: { toSettleAll: open.count, settled: settled.count } as Record<string, number>,
+    acceptancePage: list,
+    counts: { toSettleAll: open.count, settled: settledCount.count } as Record<string, number>,
   }
 }
 
 /** How far own orders are settled, acceptance by acceptance. */
 export default function Settlements() {
-  const { page, rows, filters, view, accepted, counts } = useLoaderData<typeof loader>()
+  const { page, rows, filters, view, acceptancePage, counts } = useLoaderData<typeof loader>()
   const { t } = useTranslation('changes')
   const { t: accept } = useTranslation('acceptance')
   const { t: common } = useTranslation()
   const pick = usePick()
   const status = view === 'toSettleAll' ? undefined : view
   const { keyword, from, to } = filters
-  const chosen = !!(keyword || from || to)
-  const pager = usePaged(PATH, { status, ...filters }, { page, rows, total: accepted.total })
-  const clear = chosen && { label: t('settle.clear'), href: hrefWith(PATH, { status }) }
+  const isFiltered = !!(keyword || from || to)
+  const pager = usePaged(PATH, { status, ...filters }, { page, rows, total: acceptancePage.total })
+  const clear = isFiltered && { label: t('settle.clear'), href: hrefWith(PATH, { status }) }
   return (
     <Page
       title={t('settle.title')}
@@ -97,7 +97,7 @@ export default function Settlements() {
           <DateField id="settle-to" name="to" label={accept('list.to')} defaultValue={to} />
         </FilterForm>
       </Panel>
-      {accepted.total ? (
+      {acceptancePage.total ? (
         <ExportLinks
           hrefOf={type => hrefWith(paths.exportSettled, { ...filters, status: view, type })}
           hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
@@ -105,7 +105,7 @@ export default function Settlements() {
       ) : null}
       <ListPanel
         caption={t('settle.title')}
-        rows={accepted.list}
+        rows={acceptancePage.list}
         rowId={it => it.id}
         pager={pager}
         empty={{
@@ -178,13 +178,13 @@ export default function Settlements() {
           },
         ]}
         foot={
-          accepted.list.length ? (
+          acceptancePage.list.length ? (
             <tr>
               <th scope="row" colSpan={4} className="m-align-end">
                 {t('settle.sum')}
               </th>
               <td className="m-number">
-                <Money hao={sumHao(accepted.list.map(it => it.amount))} look="price" />
+                <Money hao={sumHao(acceptancePage.list.map(it => it.amount))} look="price" />
               </td>
               <td className="m-screen-only" />
             </tr>
