@@ -86,6 +86,20 @@ export default tseslint.config(
     },
   },
   { files: ['app/**/*.{ts,tsx}'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
+  // Their files share a process (vitest.config.ts): a mock would stay for those after it.
+  {
+    files: ['app/**/*.db.test.ts', 'tests/{database,screens,fuzz}/**/*.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['mock', 'doMock'].map(property => ({
+          object: 'vi',
+          property,
+          message: 'It would stay for the files after this one: hand in what differs.',
+        })),
+      ],
+    },
+  },
   // It runs inside an engine of 2011.
   {
     files: ['tests/legacy/engines/phantomjs_driver.js'],

@@ -30,10 +30,10 @@ import { demoSchools } from './schools'
 const systemOf = (settings: ApiSettings) => settings.clock?.now() ?? new Date()
 
 /** Fills an empty database: schools, people, money, goods, then orders placed by the mall's own verbs. */
-export async function seedDemo(settings: ApiSettings): Promise<void> {
+export async function seedDemo(settings: ApiSettings, schools = demoSchools): Promise<void> {
   const api = await openMallApi({ ...settings, demo: true, jobs: false })
   try {
-    for (const [n, school] of demoSchools.entries()) {
+    for (const [n, school] of schools.entries()) {
       const { id, code, name, hosts, ...rest } = school
       const ctx = api.ctxFor(school, null, 'seed')
       // One transaction a school, without its directory entry: a start that is cut off leaves no half school behind.
@@ -65,7 +65,7 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
     }
     // The story was told at other times of the clock, when there were no queues yet: what waits in it now is queued for its hour.
     await api.services.jobs.prepare()
-    for (const school of demoSchools) await queueWaiting(api.ctxFor(school, null, 'seed'))
+    for (const school of schools) await queueWaiting(api.ctxFor(school, null, 'seed'))
   } finally {
     await api.stop()
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { loadConfig } from './config'
 import type { Database } from './database'
 import { prepareDatabase } from './runtime'
@@ -11,21 +11,19 @@ import { prepareDatabase } from './runtime'
 const dataDir = mkdtempSync(join(tmpdir(), 'mall-runtime-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const seeding = vi.hoisted(() => ({ times: 0, cutOff: false }))
-vi.mock('~/demo/seed', () => ({
-  seedDemo: async ({ database }: { database: { owner: pg.ClientConfig } }) => {
-    seeding.times += 1
-    await run(
-      database.owner,
-      "select set_config('app.mall_id', '1', false); insert into malls (mall_id, code, name, settings) values (1, 'yunlu', 'x', '{}')",
-    )
-    if (seeding.cutOff) throw new Error('killed')
-    await run(
-      database.owner,
-      "select set_config('app.mall_id', '2', false); insert into malls (mall_id, code, name, settings) values (2, 'jianghai', 'x', '{}')",
-    )
-  },
-}))
+const seeding = { times: 0, cutOff: false }
+async function fill({ database }: { database: { owner: pg.ClientConfig } }): Promise<void> {
+  seeding.times += 1
+  await run(
+    database.owner,
+    "select set_config('app.mall_id', '1', false); insert into malls (mall_id, code, name, settings) values (1, 'yunlu', 'x', '{}')",
+  )
+  if (seeding.cutOff) throw new Error('killed')
+  await run(
+    database.owner,
+    "select set_config('app.mall_id', '2', false); insert into malls (mall_id, code, name, settings) values (2, 'jianghai', 'x', '{}')",
+  )
+}
 
 async function run(access: pg.ClientConfig, sql: string) {
   const client = new pg.Client(access)
@@ -40,7 +38,7 @@ async function run(access: pg.ClientConfig, sql: string) {
 const config = (env: Record<string, string> = {}) =>
   loadConfig({ MALL_DATA_DIR: dataDir, DATABASE_URL: '', ...env })
 const prepare = (env?: Record<string, string>) =>
-  prepareDatabase(config(env), pino({ level: 'silent' }))
+  prepareDatabase(config(env), pino({ level: 'silent' }), { fill })
 const codes = async (database: Database) =>
   (await run(database.owner, 'select code from malls order by mall_id')).rows.map(it => it.code)
 

@@ -13,24 +13,30 @@ import { sessionSecrets } from './secrets'
 /**
  * Database running, tables up to date (by `npm run migrate` where a start is told not to), demo content in an empty one: what every
  * command that serves needs first. `beside`: a command that may run beside a mall changes no tables of another version, and says
- * what to do.
+ * what to do. `fill` writes the demo content.
  */
 export async function prepareDatabase(
   config: Config,
   log: Logger,
-  { beside = false } = {},
+  { beside = false, fill = fillWithDemo }: { beside?: boolean; fill?: FillDatabase } = {},
 ): Promise<Database> {
   const database = await openDatabase(config, log)
   try {
     if (beside) await refuseOtherVersion(database)
     else if (!config.migrates) await refuseOlderVersion(database, log)
     if (beside || config.migrates) await migrateDatabase(database)
-    if (config.demo) await seedIfEmpty(config, database, log)
+    if (config.demo) await seedIfEmpty(database, () => fill(mallSettings(config, database, log)))
     return database
   } catch (error) {
     await database.stop()
     throw error
   }
+}
+
+type FillDatabase = (settings: MallSettings) => Promise<void>
+const fillWithDemo: FillDatabase = async settings => {
+  const { seedDemo } = await import('~/demo/seed')
+  await seedDemo(settings)
 }
 
 export const migrateDatabase = ({ owner, app }: Database) =>
@@ -41,7 +47,7 @@ const SEED_LOCK = 7_305_003
 const SEED_MARK = 'demo content is being written'
 
 /** One process fills the database, the others wait. What a killed one left half done is thrown away and done again. */
-const seedIfEmpty = (config: Config, database: Database, log: Logger): Promise<void> =>
+const seedIfEmpty = (database: Database, fill: () => Promise<void>): Promise<void> =>
   withClient(database.owner, async client => {
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK])
     const { rows } = await client.query<{ mark: string | null }>(
@@ -56,8 +62,7 @@ const seedIfEmpty = (config: Config, database: Database, log: Logger): Promise<v
     say('Filling the database with the demo schools (once) …')
     const startedMs = Date.now()
     await client.query(`comment on schema public is '${SEED_MARK}'`)
-    const { seedDemo } = await import('~/demo/seed')
-    await seedDemo(mallSettings(config, database, log))
+    await fill()
     await client.query('comment on schema public is null')
     say(`Demo schools are ready (${((Date.now() - startedMs) / 1_000).toFixed(1)} s).`)
   })

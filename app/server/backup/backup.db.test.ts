@@ -16,6 +16,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { demoSchools } from '~/demo/schools'
+import { seedDemo } from '~/demo/seed'
 import { findBinaries, serverUser } from '~/mall/database/embedded-binaries'
 import { findPlace } from '~/mall/database/embedded-place'
 import { initialise, launch, runningServer } from '~/mall/database/embedded-process'
@@ -26,12 +28,6 @@ import { quietLog, TEST_SECRET } from '../../../tests/support/settings'
 import { loadConfig } from '../config'
 import { openDatabase, type Database } from '../database'
 import { prepareDatabase } from '../runtime'
-
-// One school says as much of a backup as four, and is filled sooner.
-vi.mock('~/demo/schools', async original => {
-  const all = await original<typeof import('~/demo/schools')>()
-  return { ...all, demoSchools: all.demoSchools.slice(0, 1) }
-})
 
 // Each runs several commands of the mall, one after another, beside people who work.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -52,7 +48,10 @@ let mall: TestMall
 let goods: Goods[]
 
 beforeAll(async () => {
-  database = await prepareDatabase(loadConfig(env(at('data'))), silent)
+  database = await prepareDatabase(loadConfig(env(at('data'))), silent, {
+    // One school says as much of a backup as four, and is filled sooner.
+    fill: settings => seedDemo(settings, demoSchools.slice(0, 1)),
+  })
   mall = await open(database, at('data'))
   goods = await someGoods(mall, 3, { stock: 100_000 })
 })
