@@ -87,6 +87,7 @@ rules({
   '.m-good-news': { color: color.success },
   '.m-bad-news': { color: color.danger },
   '.m-nowrap': { whiteSpace: 'nowrap' },
+  '.m-break': { overflowWrap: 'anywhere' },
   '.m-align-end': { textAlign: 'right' },
   '.m-align-centre': { textAlign: 'center' },
   '.m-align-start': { textAlign: 'left' },

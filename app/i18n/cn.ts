@@ -50,6 +50,7 @@ import surveys from '~/areas/surveys/words/surveys.cn'
 import teams from '~/areas/teams/words/teams.cn'
 import terms from './words/terms.cn'
 import todo from '~/areas/todo/words/todo.cn'
+import trail from '~/areas/people/words/trail.cn'
 import weixin from '~/areas/weixin/words/weixin.cn'
 
 export const cn = {
@@ -105,5 +106,6 @@ export const cn = {
   surveys,
   biddings,
   groupBuying,
+  trail,
   weixin,
 }

@@ -50,6 +50,7 @@ import surveys from '~/areas/surveys/words/surveys.en'
 import teams from '~/areas/teams/words/teams.en'
 import terms from './words/terms.en'
 import todo from '~/areas/todo/words/todo.en'
+import trail from '~/areas/people/words/trail.en'
 import weixin from '~/areas/weixin/words/weixin.en'
 
 export const en = {
@@ -105,5 +106,6 @@ export const en = {
   surveys,
   biddings,
   groupBuying,
+  trail,
   weixin,
 }

@@ -3,8 +3,9 @@ import { KeywordForm } from '~/frame/KeywordForm'
 import { usePaged } from '~/frame/paged'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
-import { DataTable, DateField, EmptyState, Page, Pager, Panel, Toolbar } from '~/ui'
+import { DataTable, DateField, EmptyState, Link, Page, Pager, Panel, Toolbar } from '~/ui'
 import type { TrailRow } from '../contract'
+import { useTrailWords } from './trail-words'
 
 export interface TrailData {
   list: TrailRow[]
@@ -17,6 +18,7 @@ const PATH = paths.auditTrail
 export function TrailList({ list, total, query }: TrailData) {
   const { t } = useTranslation('people')
   const { t: common } = useTranslation()
+  const words = useTrailWords()
   const { keyword, from, to, page, rows } = query
   const pager = usePaged(PATH, { keyword, from, to }, { page, rows, total })
   return (
@@ -56,21 +58,42 @@ export function TrailList({ list, total, query }: TrailData) {
               head: t('audit.by'),
               cell: it => (it.actorName === 'system' ? t('audit.system') : it.actorName),
             },
-            { id: 'deed', head: t('audit.deed'), cell: it => it.verb },
+            {
+              id: 'deed',
+              head: t('audit.deed'),
+              cell: it => (
+                <>
+                  {words.did(it.verb)}
+                  <div className="m-small m-muted">{it.verb}</div>
+                </>
+              ),
+            },
             {
               id: 'subject',
               head: t('audit.subject'),
               cell: it => (
                 <>
-                  {it.subject} <span className="m-figures">{it.subjectId}</span>
+                  {words.kindOf(it.subject)}
+                  <div className="m-figures m-break">
+                    {it.subject === 'order' ? (
+                      <Link href={paths.order(it.subjectId)}>{it.subjectId}</Link>
+                    ) : (
+                      it.subjectId
+                    )}
+                  </div>
                 </>
               ),
             },
             {
               id: 'detail',
               head: t('audit.detail'),
-              cell: it =>
-                it.detail === '{}' ? null : <span className="m-small">{it.detail}</span>,
+              cell: it => (
+                <div className="m-small m-break">
+                  {words.linesOf(it).map((line, at) => (
+                    <div key={at}>{line}</div>
+                  ))}
+                </div>
+              ),
             },
           ]}
         />
