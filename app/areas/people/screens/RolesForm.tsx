@@ -118,7 +118,9 @@ export function RolesForm({
               },
             ]}
           />
-          <FieldHint id={`${FORM}-dates`} hint={t('roles.datesHint')} />
+          <div className="m-field">
+            <FieldHint id={`${FORM}-dates`} hint={t('roles.datesHint')} />
+          </div>
           <TextField
             {...field('reason')}
             label={names.reason}

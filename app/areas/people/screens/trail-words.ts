@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useColon } from '~/ui'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { minuteOf } from '~/frame/when'
 import { formatYuan, type Hao } from '~/contract/money'
@@ -15,6 +16,8 @@ interface Field {
   names: string[]
   value: string | number | boolean
 }
+
+const isTo = ({ names }: Field): boolean => names.at(-1) === 'to'
 
 /** What an audit row knows, field by field, in its order; nothing where that is no JSON. */
 export function fieldsOf(detail: string): Field[] {
@@ -38,6 +41,7 @@ export function fieldsOf(detail: string): Field[] {
 export function useTrailWords() {
   const { t, i18n } = useTranslation('trail')
   const order = useOrderWords()
+  const colon = useColon()
   const wordOr = (key: string, code: string) =>
     i18n.exists(`trail:${key}`) ? t(key as 'more') : code
   const valueOf = ({ names, value }: Field): string => {
@@ -45,6 +49,7 @@ export function useTrailWords() {
     if (typeof value === 'number' && amounts.has(name)) return `¥${formatYuan(value as Hao)}`
     const text = String(value)
     if (name === 'from' || name === 'to') return order.state(text)
+    if (name === 'remark') return order.remark(text)
     if (instant.test(text)) return minuteOf(text)
     return digest.test(text) ? `${text.slice(0, 12)}…` : text
   }
@@ -60,11 +65,13 @@ export function useTrailWords() {
     kindOf: (subject: string) => wordOr(`subject.${subject}`, subject),
     /** What else is known of it, a line for each field. */
     linesOf({ detail }: Pick<TrailRow, 'detail'>): string[] {
-      const fields = fieldsOf(detail)
+      // The database keeps names by their length: what it was stands before what it is.
+      const fields = fieldsOf(detail).sort((a, b) => Number(isTo(a)) - Number(isTo(b)))
       const lines = fields
         .slice(0, FIELDS_MAX)
         .map(
-          it => `${it.names.map(name => wordOr(`field.${name}`, name)).join(' · ')} ${valueOf(it)}`,
+          it =>
+            `${it.names.map(name => wordOr(`field.${name}`, name)).join(' · ')}${colon}${valueOf(it)}`,
         )
       return fields.length > FIELDS_MAX
         ? [...lines, t('more', { n: fields.length - FIELDS_MAX })]
