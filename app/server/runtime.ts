@@ -25,7 +25,11 @@ export async function prepareDatabase(
     if (beside) await refuseOtherVersion(database)
     else if (!config.migrates) await refuseOlderVersion(database, log)
     if (beside || config.migrates) await migrateDatabase(database)
-    if (config.demo) await seedIfEmpty(database, () => fill(mallSettings(config, database, log)))
+    if (config.demo) {
+      // Whole catalogues go in by one statement each: that they are slow is no news.
+      const failures = log.child({}, { level: 'error' })
+      await seedIfEmpty(database, () => fill(mallSettings(config, database, failures)))
+    }
     return database
   } catch (error) {
     await database.stop()
