@@ -11,6 +11,7 @@ import { prepareDatabase } from '~/server/runtime'
 import { article, GENERATOR, type ArticleJson } from './catalogue'
 
 const BATCH = 1_000
+const generated = new Set(['index_price', 'pack_measure', 'pack_amount', 'index_per_unit'])
 const PROGRESS = 100_000
 
 /** What the data depends on beside the generator: another demo or another way to make search terms means other data. */
@@ -158,9 +159,9 @@ async function insertArticles(
     })
     // The next goods are thought up while PostgreSQL takes these.
     await taking
-    // The index price makes itself out of the others.
+    // These make themselves out of the others.
     const columns = Object.keys(rows[0] ?? {})
-      .filter(it => it !== 'index_price')
+      .filter(it => !generated.has(it))
       .map(it => client.escapeIdentifier(it))
       .join(', ')
     taking = client.query(

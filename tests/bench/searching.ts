@@ -20,6 +20,8 @@ export async function measureSearch(run: Run): Promise<SpeedRow[]> {
     'search call, widest word': n => call({ keyword: '试剂', minPrice: lowest(n) }),
     'search call, word by price, page 3': n =>
       call({ keyword: word(n), minPrice: lowest(n), sort: 'price', page: '3' }),
+    'search call, word by unit price, page 3': n =>
+      call({ keyword: word(n), minPrice: lowest(n), sort: 'perUnit', page: '3' }),
     'search call, no word': n => call({ minPrice: lowest(n) }),
   }
   const speed: SpeedRow[] = []

@@ -460,6 +460,20 @@ describe('zones', () => {
     expect(told.orders).toBeGreaterThan(0)
   })
 
+  test('goods of a zone stand by unit price, measure by measure, those without one last', async () => {
+    const { list } = await mall
+      .as('teacher')
+      .promotions.goods({ kind: 'discount_rate', sort: 'perUnit', rows: 100 })
+    const measures = list.map(it => it.perUnit?.of ?? null)
+    const blocks = measures.filter((it, at) => at === 0 || it !== measures[at - 1])
+    expect(blocks).toHaveLength(new Set(measures).size)
+    expect(measures.slice(measures.indexOf(null)).every(it => it === null)).toBe(true)
+    for (const of of blocks) {
+      const prices = list.flatMap(it => (it.perUnit?.of === of ? [it.perUnit.price] : []))
+      expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    }
+  })
+
   test('a school that hides prices from guests tells them none, and no rate to work one out from', async () => {
     const { list, facets } = await mall
       .guest('beiyuan')

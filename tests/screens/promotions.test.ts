@@ -159,6 +159,8 @@ describe('a zone', () => {
     expect(prices(up)).toEqual([...prices(up)].sort((a, b) => a - b))
     const down = await visit('/discount/new?sort=-price')
     expect(prices(down)).toEqual([...prices(down)].sort((a, b) => b - a))
+    const perUnit = await visit('/discount/new?sort=perUnit')
+    expect(perUnit.textOf('.m-toolbar [aria-current]')).toContain('单价 ↑')
     const first = await visit('/discount/new')
     const second = await visit('/discount/new?page=2')
     const total = count(first)
@@ -220,7 +222,7 @@ describe('a zone', () => {
       expect(page.$('#main').text()).not.toMatch(/¥\s*\d/)
       expect(page.$('#main').text()).not.toMatch(/\d 折/)
       expect(page.has('.m-price-form')).toBe(false)
-      expect(page.$('a[href*="sort=price"]').length).toBe(0)
+      expect(page.$('a[href*="sort=price"], a[href*="sort=perUnit"]').length).toBe(0)
     }
   })
 })

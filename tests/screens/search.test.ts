@@ -222,6 +222,32 @@ describe('filters', () => {
       expect(page.url.searchParams.get('sort')).toBe('price')
     })
 
+    test('of 100 mL, 100 g or one piece sorts cards and rows, and stays with what is chosen', async () => {
+      const browser = site.browser()
+      await browser.visit('/product?keyword=乙醇&inStock=1', { status: 200 })
+      const cards = await browser.follow('单价 ↑')
+      expect([...cards.url.searchParams].sort()).toEqual([
+        ['inStock', '1'],
+        ['keyword', '乙醇'],
+        ['sort', 'perUnit'],
+      ])
+      expect(cards.textOf('.m-toolbar [aria-current]')).toContain('单价 ↑')
+      const unitPrices = (page: Page) =>
+        [
+          ...page
+            .$('#goods')
+            .text()
+            .matchAll(/¥([\d.,]+)\/100 mL/g),
+        ].map(it => Number(it[1]?.replaceAll(',', '')))
+      expect(unitPrices(cards).length).toBeGreaterThan(5)
+      expect(unitPrices(cards)).toEqual([...unitPrices(cards)].sort((a, b) => a - b))
+      const rows = await browser.follow('列表')
+      expect(rows.url.searchParams.get('sort')).toBe('perUnit')
+      expect(unitPrices(rows)).toEqual(unitPrices(cards))
+      const english = await site.browser().speak('en').visit('/product', { status: 200 })
+      expect(english.textOf('.m-toolbar')).toContain('Unit price ↑')
+    })
+
     test('that is none is said beside the field, with what was typed', async () => {
       const browser = site.browser()
       await browser.visit('/product?keyword=乙醇', { status: 200 })

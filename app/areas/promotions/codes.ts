@@ -11,5 +11,7 @@ export type CampaignKind = (typeof campaignKinds)[number]
 
 export const campaignStates = ['running', 'upcoming', 'ended'] as const
 export type CampaignState = (typeof campaignStates)[number]
-export const zoneSorts = ['default', 'sales', 'price', '-price', 'new'] as const
+export const zoneSorts = ['default', 'sales', 'price', '-price', 'perUnit', 'new'] as const
+/** Orders of goods that tell what they cost. */
+export const priceSorts: readonly string[] = ['price', '-price', 'perUnit']
 export type ZoneSort = (typeof zoneSorts)[number]

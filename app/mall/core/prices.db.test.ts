@@ -57,5 +57,6 @@ describe('who sees prices', () => {
     expect(await ids({ minPrice: 1, maxPrice: 2 })).toEqual(plain)
     expect(await ids({ sort: 'price' })).toEqual(plain)
     expect(await ids({ sort: '-price' })).toEqual(plain)
+    expect(await ids({ sort: 'perUnit' })).toEqual(plain)
   })
 })

@@ -6,7 +6,7 @@ import { read } from '~/mall/database/pool'
 import { pricesNow } from '~/areas/promotions/domain/prices'
 import { storeDirectory } from '~/areas/suppliers/domain/directory'
 import { brandDirectory } from './directory'
-import { unitPriceOf } from './unit-price'
+import { unitPriceOf, type Pack } from './unit-price'
 import { productPicture } from '~/mall/pictures/addresses'
 
 interface Row extends Record<string, unknown> {
@@ -24,6 +24,8 @@ interface Row extends Record<string, unknown> {
   market_price: string | null
   sales_count: number
   tags: string[]
+  measure: Pack['measure']
+  amount: number | null
   stock: number
 }
 
@@ -40,7 +42,7 @@ export async function findCards(
     pricesNow(ctx),
     read(ctx, ctx =>
       ctx.db.execute<Row>(sql`
-    select p.id, p.store_id, p.brand_id, p.name, p.name_en, p.code, p.spec, p.unit, p.unit_en, p.cas, p.unit_price, p.market_price, p.sales_count, p.tags, coalesce(s.stock, 0)::int as stock
+    select p.id, p.store_id, p.brand_id, p.name, p.name_en, p.code, p.spec, p.unit, p.unit_en, p.cas, p.unit_price, p.market_price, p.sales_count, p.tags, p.pack_measure as measure, p.pack_amount as amount, coalesce(s.stock, 0)::int as stock
     from products p left join (
       select product_id, sum(stock) as stock from product_stock where mall_id = ${ctx.mall.id} and product_id = any(${sql.param([...ids])}) ${regionCode ? sql`and region_code = ${regionCode}` : sql``} group by product_id
     ) s on s.product_id = p.id
@@ -70,7 +72,7 @@ export async function findCards(
           cas: row.cas,
           pic: productPicture(row.id),
           unitPrice,
-          perUnit: unitPriceOf(unitPrice, row.spec, row.unit),
+          perUnit: unitPriceOf(unitPrice, row),
           campaign,
           marketPrice: row.market_price === null ? null : Number(row.market_price),
           stock: row.stock,

@@ -113,7 +113,10 @@ export async function findProduct(
       cas: row.cas,
       pic: productPicture(id),
       unitPrice: priceOf(id, row.unitPrice),
-      perUnit: unitPriceOf(priceOf(id, row.unitPrice), row.spec, row.unit),
+      perUnit: unitPriceOf(priceOf(id, row.unitPrice), {
+        measure: row.packMeasure,
+        amount: row.packAmount,
+      }),
       campaign: effective(id, row.unitPrice).campaign,
       marketPrice: row.marketPrice,
       stock: stockOf(id),

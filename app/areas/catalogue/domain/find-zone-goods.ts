@@ -5,7 +5,9 @@ import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { seesPrices } from '~/mall/core/prices'
 import { containing } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
+import { priceSorts } from '~/areas/promotions/codes'
 import { findCards } from './cards'
+import { measuredJoin, measuredTable, perUnitColumns, perUnitOrder } from './unit-price-order'
 import { categoryDirectory } from './directory'
 import { storeDirectory } from '~/areas/suppliers/domain/directory'
 import { offeredPrice } from '~/areas/promotions/domain/effective-price'
@@ -52,7 +54,7 @@ function chosenGoods(
   ]
   if (wanted.floorId) conditions.push(sql`g.floor_id = ${wanted.floorId}`)
   const bound = sql`p.mall_id = ${ctx.mall.id} and p.on_sale ${brands ? sql`and p.brand_id = any(${sql.param([...brands])})` : sql``}`
-  const columns = sql`p.id as product_id, p.unit_price, p.index_price, p.category_id, p.store_id, p.sales_count, p.created_at`
+  const columns = sql`p.id as product_id, p.unit_price, p.index_price, p.category_id, p.store_id, p.sales_count, p.created_at${perUnitColumns}`
   // The produce of the counties is always there; a campaign only adds a price.
   const all = wanted.kind === 'poverty' && !wanted.campaignId && wanted.state === 'running'
   const joined = all
@@ -99,6 +101,7 @@ const orders: Record<Wanted['sort'], SQL> = {
   sales: sql`sales_count desc, product_id`,
   price: sql`index_price, product_id`,
   '-price': sql`index_price desc, product_id`,
+  perUnit: sql`${perUnitOrder}, product_id`,
   new: sql`created_at desc, product_id`,
 }
 
@@ -126,16 +129,18 @@ export async function findZoneGoods(ctx: Ctx, wanted: Wanted) {
       wanted.category ? categories.within(wanted.category) : undefined,
       priced,
     )
-    const order = orders[!priced && /price/.test(wanted.sort) ? 'default' : wanted.sort]
+    const sort = !priced && priceSorts.includes(wanted.sort) ? 'default' : wanted.sort
+    const chosen = sql`${category} and ${store}`
+    const byUnit = sort === 'perUnit'
     const facet = (column: 'category_id' | 'store_id', where: SQL) =>
       sql`(select json_agg(f) from (select ${sql.raw(column)} as id, count(*)::int as count from hit where ${where} group by 1 order by 2 desc, 1 limit 200) f)`
     const {
       rows: [row],
     } = await ctx.db.execute<Answer>(sql`
       with ${chosenGoods(ctx, wanted, now, brands)},
-      hit as materialized (select hit.* from goods hit, (select ${ctx.mall.id}::int as mall) own where ${base})
-      select (select count(*)::int from hit where ${category} and ${store}) as total, (select min(index_price) from hit where ${category} and ${store}) as min, (select max(index_price) from hit where ${category} and ${store}) as max,
-        (select json_agg(p) from (select * from hit where ${category} and ${store} order by ${order} limit ${wanted.rows} offset ${(wanted.page - 1) * wanted.rows}) p) as page,
+      hit as materialized (select hit.* from goods hit, (select ${ctx.mall.id}::int as mall) own where ${base})${byUnit ? measuredTable('hit', chosen) : sql``}
+      select (select count(*)::int from hit where ${chosen}) as total, (select min(index_price) from hit where ${chosen}) as min, (select max(index_price) from hit where ${chosen}) as max,
+        (select json_agg(p) from (select hit.* from hit ${byUnit ? measuredJoin : sql``} where ${chosen} order by ${orders[sort]} limit ${wanted.rows} offset ${(wanted.page - 1) * wanted.rows}) p) as page,
         ${facet('category_id', store)} as categories, ${facet('store_id', category)} as stores`)
     return row
   })

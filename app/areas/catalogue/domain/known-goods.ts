@@ -7,13 +7,20 @@ import type { StoredDetail } from './detail'
 import type { GoodsValues } from './judge-goods'
 import { brands, categories, products, productStock } from './tables'
 
-const { searchTerms: _terms, indexPrice: _index, ...told } = getTableColumns(products)
+const {
+  searchTerms: _terms,
+  indexPrice: _index,
+  packMeasure: _measure,
+  packAmount: _amount,
+  indexPerUnit: _perUnit,
+  ...told
+} = getTableColumns(products)
 /** Zeros a spreadsheet may have taken away. */
 const ZEROS = ['0', '00', '000', '0000', '00000', '000000']
 
 export type KnownGoods = Omit<
   typeof products.$inferSelect,
-  'searchTerms' | 'indexPrice' | 'detail'
+  'searchTerms' | 'indexPrice' | 'packMeasure' | 'packAmount' | 'indexPerUnit' | 'detail'
 > & { detail: StoredDetail; brandName: string; stocks: Map<string, number> }
 export interface KnownPlace {
   id: string

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   customType,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -13,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Measure } from '../codes'
 import { at, hao, tenant } from '~/mall/core/columns'
 
 /** What the last import said: what has been changed or sold since then stays. */
@@ -81,6 +83,19 @@ export const products = pgTable(
     indexPrice: hao('index_price')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(sale_price, unit_price)`),
+    /** What the price of a pack is compared by, and how many of that a pack holds (five for 500 mL); null unless goods have a price, and specification and unit both say so for sure. */
+    packMeasure: text('pack_measure')
+      .$type<Measure>()
+      .generatedAlwaysAs(
+        sql`case when unit_price > 0 then (pack_contents(spec, unit)).measure end`,
+      ),
+    packAmount: doublePrecision('pack_amount').generatedAlwaysAs(
+      sql`case when unit_price > 0 then (pack_contents(spec, unit)).amount end`,
+    ),
+    /** The index price of one of what a pack is compared by, or of the pack; null without a price, and so behind all others. */
+    indexPerUnit: doublePrecision('index_per_unit').generatedAlwaysAs(
+      sql`nullif(coalesce(sale_price, unit_price), 0) / coalesce((pack_contents(spec, unit)).amount, 1)`,
+    ),
     onSale: boolean('on_sale').notNull().default(true),
     /** Off sale because the supplier is closed, and for nothing else: on sale again with the supplier. */
     suspended: boolean('suspended').notNull().default(false),
@@ -131,6 +146,20 @@ export const products = pgTable(
       .where(sql`on_sale`),
     index('products_price')
       .on(t.mallId, t.indexPrice, t.id, t.categoryId, t.brandId, t.storeId, t.scene, t.inStock)
+      .where(sql`on_sale`),
+    index('products_per_unit')
+      .on(
+        t.mallId,
+        t.packMeasure,
+        t.indexPerUnit,
+        t.id,
+        t.categoryId,
+        t.brandId,
+        t.storeId,
+        t.scene,
+        t.inStock,
+        t.indexPrice,
+      )
       .where(sql`on_sale`),
     index('products_created')
       .on(

@@ -14,7 +14,7 @@ import {
   type Chosen,
 } from '~/ui'
 import { emptyZone, zoneHref, zoneParts, type ZoneAsked } from './zone-query'
-import { zoneSorts } from '../codes'
+import { priceSorts, zoneSorts } from '../codes'
 
 type Facet = { id: string; name: string; nameEn: string; count: number }
 const places = ['category', 'store', 'county'] as const
@@ -246,7 +246,7 @@ export function ZoneToolbar({
 }) {
   const { t } = useTranslation('promotions')
   const { pricesHidden } = useRootData()
-  const sorts = zoneSorts.filter(it => !pricesHidden || !it.includes('price'))
+  const sorts = zoneSorts.filter(it => !pricesHidden || !priceSorts.includes(it))
   return (
     <Toolbar
       end={

@@ -64,6 +64,7 @@ export default {
     sales: '销量',
     price: '价格 ↑',
     '-price': '价格 ↓',
+    perUnit: '单价 ↑',
     new: '新品',
   },
   filter: {

@@ -67,6 +67,7 @@ const words: Words<typeof cn> = {
     sales: 'Sales',
     price: 'Price ↑',
     '-price': 'Price ↓',
+    perUnit: 'Unit price ↑',
     new: 'New',
   },
   filter: {

@@ -8,6 +8,7 @@ import {
   categoryDirectory,
   type CategoryDirectory,
 } from '~/areas/catalogue/domain/directory'
+import { priceSorts } from '~/areas/promotions/codes'
 import { priceEpoch } from '~/areas/promotions/domain/prices'
 import { isOfType, storeDirectory, type KnownStore } from '~/areas/suppliers/domain/directory'
 import type { Counted, Wish } from './engine'
@@ -178,7 +179,7 @@ const withoutPrices = (query: SearchQuery): SearchQuery => ({
   ...query,
   minPrice: undefined,
   maxPrice: undefined,
-  sort: query.sort === 'price' || query.sort === '-price' ? 'relevance' : query.sort,
+  sort: priceSorts.includes(query.sort) ? 'relevance' : query.sort,
 })
 
 /** Goods that match, with facets; the first pages of a search are kept for a few seconds. */

@@ -3,6 +3,12 @@ import { COUNT_CEILING } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { PLANNED_EACH_TIME } from '~/mall/database/kept-plans'
 import { read, readByWordIndex } from '~/mall/database/pool'
+import {
+  measuredJoin,
+  measuredTable,
+  perUnitColumns,
+  perUnitOrder,
+} from '~/areas/catalogue/domain/unit-price-order'
 import type { Counted, Facets, Wish } from './engine'
 import { PRICE_STEPS } from './price-steps'
 import type { Asked } from './query'
@@ -16,6 +22,7 @@ export const orders: Record<Wish['sort'], SQL> = {
   sales: sql`sales_count desc, id desc`,
   price: sql`index_price, id`,
   '-price': sql`index_price desc, id desc`,
+  perUnit: sql`${perUnitOrder}, id`,
   new: sql`created_at desc, id desc`,
 }
 
@@ -140,6 +147,18 @@ export async function gather(ctx: Ctx, wish: Wish, search: WordSearch): Promise<
   return { ...bound, facets }
 }
 
+/** What an order of its own needs beside the columns of all hits. */
+function sortingOf(wish: Wish): { columns: SQL; tables: SQL; joins: SQL } {
+  if (wish.sort === 'perUnit')
+    return {
+      columns: perUnitColumns,
+      tables: measuredTable('hit', beside(wish)),
+      joins: measuredJoin,
+    }
+  const columns = wish.sort === 'new' ? sql`, created_at` : sql``
+  return { columns, tables: sql``, joins: sql`` }
+}
+
 async function gatherHits(
   ctx: Ctx,
   wish: Wish,
@@ -163,7 +182,7 @@ async function gatherHits(
   const { limit, offset } = isScored ? toScore(wish) : wish
   const chosen = Object.keys(chosenOf(wish)) as Choice[]
   const texts = isScored ? sql`, name, name_en, cas` : sql``
-  const createdAt = wish.sort === 'new' ? sql`, created_at` : sql``
+  const sorted = sortingOf(wish)
   const [besides, sumsBeside] = [
     chosen.map(
       choice =>
@@ -179,7 +198,7 @@ async function gatherHits(
   // Grouped once by all that can be chosen, and each facet summed from the groups; packs are too many to be multiplied with the rest.
   const hits = classes.map(
     it =>
-      sql`select id, category_id, brand_id, store_id, index_price, sales_count, spec, in_stock${createdAt}${texts}, ${sql.raw(String(it.score))} as class from products where ${within(ctx, wish)} ${bound ? sql`and ${bound}` : sql``} ${it.query ? sql`and ${having(it.query)}` : sql``}`,
+      sql`select id, category_id, brand_id, store_id, index_price, sales_count, spec, in_stock${sorted.columns}${texts}, ${sql.raw(String(it.score))} as class from products where ${within(ctx, wish)} ${bound ? sql`and ${bound}` : sql``} ${it.query ? sql`and ${having(it.query)}` : sql``}`,
   )
   const statement = sql`${isOneWay ? sql`` : sql.raw(PLANNED_EACH_TIME)}
     with hit as materialized (
@@ -191,8 +210,8 @@ async function gatherHits(
       from grouped group by grouping sets ((category_id), (brand_id), (store_id), (step), (in_stock))
     ), packed as (
       select ${packOf} as pack, min(spec) as "packName", sum(n)::int as n${sumsBeside} from (select spec, count(*) as hits, ${counted}${besides} from hit group by 1) each group by 1 order by sum(hits) desc limit ${PACKS_READ}
-    )${standing?.tables ?? sql``}
-    select reached, total, alike, best, case when total <= ${COUNT_CEILING}${isRanked ? sql` or not alike` : sql``} then (select json_agg(page) from (select ${isScored && standing ? standing.columns : sql`hit.id`} from hit ${standing?.joins ?? sql``} where ${beside(wish)} order by ${standing?.order ?? orders[wish.sort]} limit ${limit} offset ${offset}) page) end as page,
+    )${standing?.tables ?? sorted.tables}
+    select reached, total, alike, best, case when total <= ${COUNT_CEILING}${isRanked ? sql` or not alike` : sql``} then (select json_agg(page) from (select ${isScored && standing ? standing.columns : sql`hit.id`} from hit ${standing?.joins ?? sorted.joins} where ${beside(wish)} order by ${standing?.order ?? orders[wish.sort]} limit ${limit} offset ${offset}) page) end as page,
       (select json_agg(sum) from sum) as sums, (select json_agg(packed) from packed) as packs
     from total`
   const {

@@ -7,6 +7,7 @@ import { beside, matching, ofMall, orders, within, type Answer } from './gather'
 import type { Asked } from './query'
 import { pageOf, standingOf } from './ranking'
 import type { Candidate } from './score'
+import { pageByUnitPrice } from './unit-price-pages'
 
 /** Hits on the first pages. */
 const NEAR = 200
@@ -18,11 +19,16 @@ const BEST_RANKED = 100
  * goods have the words. Further on, looking for the words in each good on the way costs more than sorting all that have them.
  */
 async function pageOfMany(ctx: Ctx, wish: Wish, query: string | null): Promise<string[]> {
+  const where = sql`${within(ctx, wish)} and ${beside(wish)} ${query ? sql`and ${matching(query)}` : sql``}`
+  if (wish.sort === 'perUnit') {
+    const { offset: _offset, limit: _limit, ...asked } = wish
+    return pageByUnitPrice(ctx, wish, where, query, JSON.stringify(asked))
+  }
   const { rows } = await (query && wish.offset + wish.limit > NEAR ? readByWordIndex : read)(
     ctx,
     ctx =>
       ctx.db.execute<{ id: string }>(sql`${sql.raw(PLANNED_EACH_TIME)}
-    select id from products where ${within(ctx, wish)} and ${beside(wish)} ${query ? sql`and ${matching(query)}` : sql``} order by ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}`),
+    select id from products where ${where} order by ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}`),
   )
   return rows.map(it => it.id)
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SearchReply } from '../contract'
+import { priceSorts } from '~/areas/promotions/codes'
 import { useRootData } from '~/frame/root-data'
 import { Link, Tabs, Toolbar } from '~/ui'
 import { goodsHref, type GoodsQuery } from './goods-query'
@@ -17,6 +18,7 @@ const sorts = [
   ['sales', 'sales'],
   ['price', 'price'],
   ['-price', 'priceDown'],
+  ['perUnit', 'perUnit'],
   ['new', 'new'],
 ] as const
 
@@ -24,7 +26,7 @@ const sorts = [
 export function ListTools({ path, query, facets, count, hide }: ListToolsProps) {
   const { t } = useTranslation('search')
   const { pricesHidden } = useRootData()
-  const offered = sorts.filter(([sort]) => !pricesHidden || !sort.endsWith('price'))
+  const offered = sorts.filter(([sort]) => !pricesHidden || !priceSorts.includes(sort))
   const views = (['grid', 'list'] as const).map(view => ({
     view,
     label: t(`view.${view}`),

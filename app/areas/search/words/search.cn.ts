@@ -82,6 +82,7 @@ export default {
     sales: '销量',
     price: '价格 ↑',
     priceDown: '价格 ↓',
+    perUnit: '单价 ↑',
     new: '新品',
   },
   inStock: '仅看有货',

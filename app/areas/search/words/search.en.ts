@@ -85,6 +85,7 @@ const words: Words<typeof cn> = {
     sales: 'Best selling',
     price: 'Price ↑',
     priceDown: 'Price ↓',
+    perUnit: 'Unit price ↑',
     new: 'Newest',
   },
   inStock: 'In stock only',
