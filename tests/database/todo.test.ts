@@ -1,7 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { todoKinds, type TodoKind } from '~/areas/todo/codes'
 import { openTestMall, type SchoolCode, type TestMall } from '../support/database'
-import { bought, clerkOf, orderOf, returnOf, someGoods, type Goods } from '../support/shopping'
+import { closeBidding } from '~/areas/biddings/domain/close-bidding'
+import {
+  bought,
+  clerkOf,
+  complaintAbout,
+  orderOf,
+  returnOf,
+  someGoods,
+  type Goods,
+} from '../support/shopping'
 
 let mall: TestMall
 let goods: Goods
@@ -114,6 +124,139 @@ describe('what waits, thing by thing', () => {
   })
 })
 
+describe('a bidding', () => {
+  const DAY_MS = 86_400_000
+  const dayAhead = (days: number) =>
+    new Date(mall.clock.now().getTime() + DAY_MS / 3 + days * DAY_MS).toISOString().slice(0, 10)
+  const BUDGET = 9_000_0000
+  async function published(line: Goods, title: string): Promise<string> {
+    const buyer = mall.as('teacher').biddings
+    for (const it of (await buyer.basket()).list) await buyer.basketRemove({ id: it.id })
+    await buyer.basketAdd({ id: line.id, num: 2 })
+    const key = randomUUID()
+    const place = { regionCode: 'north', payType: 'unified', endDay: dayAhead(4) } as const
+    return (await buyer.publish({ key, title, budget: BUDGET, ...place })).id
+  }
+  const bid = (id: string, line: Goods, unitPrice: number) =>
+    mall.as(clerkOf(line.storeId)).biddings.bid({
+      id,
+      deliverDays: 3,
+      lines: [{ lineNo: 1, productId: line.id, unitPrice, note: '' }],
+    })
+  const rowOf = async (person: string, id: string) =>
+    (await listOf(person)).list.filter(it => it.id === id)
+  /** The numbers of the head, and of the lists they lead to. */
+  const agreed = async (clerk: string) => {
+    const { biddingWait } = await mall.as('teacher').todo.counts()
+    const own = await mall.as('teacher').biddings.mine({ status: 'wait' })
+    expect([own.total, own.states.wait, own.list.length]).toEqual([
+      ...[biddingWait, biddingWait],
+      Math.min(biddingWait, 10),
+    ])
+    for (const { id } of own.list) {
+      const { actions } = await mall.as('teacher').biddings.detail({ id })
+      expect([id, actions.length > 0]).toEqual([id, true])
+    }
+    const { bidWait } = await mall.as(clerk).todo.counts()
+    expect((await mall.as(clerk).biddings.deskList({ own: 'new' })).total).toBe(bidWait)
+    expect((await mall.as(clerk).biddings.deskCount()).count).toBe(bidWait)
+  }
+
+  test('waits for suppliers until they bid or it closes, then for its buyer until it is ordered from', async () => {
+    const lines = (await someGoods(mall, 6, { stock: 1_000 })).filter(
+      (it, at, all) => all.findIndex(other => other.storeId === it.storeId) === at,
+    )
+    const [one, two, three] = lines as [Goods, Goods, Goods]
+    const id = await published(one, '离心机一台')
+    const clerk = clerkOf(three.storeId)
+    const [row] = await rowOf(clerk, id)
+    const asked = await mall.as(clerk).biddings.deskDetail({ id })
+    expect(row).toMatchObject({
+      kind: 'bidWait',
+      href: `/desk/biddings/${id}`,
+      name: '离心机一台',
+      amount: BUDGET,
+      personName: asked.orgName,
+      due: asked.deadline,
+    })
+    expect(await rowOf('teacher', id)).toEqual([])
+    await agreed(clerk)
+    await bid(id, three, 300_0000)
+    expect(await rowOf(clerk, id)).toEqual([])
+    await bid(id, two, 200_0000)
+    await bid(id, one, 400_0000)
+    await agreed(clerk)
+    mall.clock.advance({ days: 5 })
+    await closeBidding(await mall.ctx(null), id)
+    const [decide] = await rowOf('teacher', id)
+    expect(decide).toMatchObject({
+      kind: 'biddingWait',
+      href: `/biddings/${id}`,
+      amount: 400_0000,
+      due: (await mall.as('teacher').biddings.detail({ id })).dueAt,
+    })
+    expect(await rowOf('colleague', id)).toEqual([])
+    expect(await rowOf(clerkOf(two.storeId), id)).toEqual([])
+    await agreed(clerk)
+    await mall.as('teacher').biddings.award({ id, storeId: two.storeId, reason: '' })
+    expect(await rowOf('teacher', id)).toMatchObject([{ kind: 'biddingWait', amount: 400_0000 }])
+    const offered = (await mall.as('teacher').biddings.detail({ id })).bids[0]!.lines[0]!
+    const { orders } = await mall.as('teacher').orders.place({
+      key: randomUUID(),
+      biddingId: id,
+      addressId: 'teacher-lab',
+      payType: 'unified',
+      invoice: { type: 'none', title: '', taxNo: '' },
+      purpose: '教学',
+      lines: [{ id: offered.productId, num: 2, unitPrice: offered.unitPrice }],
+    })
+    expect(await rowOf('teacher', id)).toEqual([])
+    // Its supplier refused the order: one of the others is to be chosen.
+    await mall.sql("update orders set status = 'rejected' where mall_id = $1 and id = $2", [
+      mall.school().id,
+      orders[0]!.id,
+    ])
+    expect(await rowOf('teacher', id)).toMatchObject([{ kind: 'biddingWait', due: null }])
+    await agreed(clerk)
+  })
+
+  test('waits for nobody where the school has none', async () => {
+    const teacher = mall.as('teacher', 'beiyuan')
+    const { biddingWait } = await teacher.todo.counts()
+    expect(mall.school('beiyuan').biddings).toBe(false)
+    expect(biddingWait).toBe(-1)
+  })
+})
+
+test('a complaint waits for the platform until it is answered, and for nobody else', async () => {
+  const { id, subject, sellerName } = await mall.as('teacher').complaints.add(complaintAbout(goods))
+  const rows = async (person: string) => (await listOf(person)).list.filter(it => it.id === id)
+  expect(await rows('platform')).toMatchObject([
+    {
+      kind: 'complaintWait',
+      href: `/platform/complaints/${id}`,
+      name: subject,
+      storeName: sellerName,
+      amount: null,
+      due: null,
+    },
+  ])
+  const platform = mall.as('platform')
+  const { complaintWait } = await platform.todo.counts()
+  expect((await platform.complaints.full({ status: 'NEW' })).total).toBe(complaintWait)
+  for (const person of ['teacher', 'finance', clerkOf(goods.storeId)])
+    expect(await rows(person)).toEqual([])
+  expect((await mall.as('teacher').todo.counts()).complaintWait).toBe(-1)
+  await platform.complaints.change({
+    id,
+    status: 'PROCESSED',
+    answer: 'VALID',
+    depName: '采购中心',
+    answerContent: '已请供应商更换。',
+  })
+  expect(await rows('platform')).toEqual([])
+})
+
 describe('in order of urgency', () => {
   test('what has a deadline before the rest, the nearest first; then what has waited longest', async () => {
     const teacher = mall.as('teacher')
@@ -159,11 +302,14 @@ describe('in order of urgency', () => {
 describe('counts', () => {
   test('are those of the head of each page, for everybody of every school', async () => {
     await mall.as('teacher').orders.place(orderOf('teacher', [{ goods }], { payType: 'online' }))
+    await mall.as('teacher').complaints.add(complaintAbout(goods))
     for (const stage of ['filled', 'approved', 'adopted', 'shipped', 'received'] as const)
       await bought(mall, [{ goods }], stage)
     const seen = new Set<string>()
     for (const school of ['yunlu', 'jianghai', 'qinglan', 'beiyuan'] as const)
-      for (const person of ['teacher', 'student', 'owner', 'acceptor', 'finance', 'clerk-huashi']) {
+      for (const person of [
+        ...['teacher', 'student', 'owner', 'acceptor', 'finance', 'clerk-huashi', 'platform'],
+      ]) {
         const [counts, list] = [
           await mall.as(person, school).todo.counts(),
           await listOf(person, undefined, school),

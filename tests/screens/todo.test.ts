@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatYuan } from '~/contract/money'
 import { openTestSite, type TestSite } from '../support/browse'
 import type { Page } from '../support/page'
-import { bought, orderOf, someGoods, type Goods } from '../support/shopping'
+import { bought, complaintAbout, orderOf, someGoods, type Goods } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods
@@ -65,6 +65,27 @@ describe('the to-do centre', () => {
     expect(await told()).toMatch(/还剩 2\d 分钟.*逾期未付自动关闭/)
     site.mall.clock.advance({ hours: 26 })
     expect(await told()).toContain('已逾期 1 天')
+  })
+
+  test('shows the platform new complaints by their subject, with who made them and of whom', async () => {
+    const { id, subject, personName, sellerName } = await site.mall
+      .as('teacher')
+      .complaints.add(complaintAbout(goods))
+    const page = await visit('platform')
+    const row = rowOf(page, id)
+    const text = row.text().replace(/\s+/g, ' ')
+    for (const word of [
+      `待处理投诉 投诉 ${id}`,
+      subject,
+      `采购人 ${personName}`,
+      `供应商 ${sellerName}`,
+    ])
+      expect(text).toContain(word)
+    expect(row.find('a').attr('href')).toBe(`/emall/platform/complaints/${id}`)
+    expect(row.find('a').text()).toBe(`处理投诉 ${id}`)
+    expect(page.links('待处理投诉').map(it => new URL(it, page.url).search)).toContain(
+      '?status=NEW',
+    )
   })
 
   test('narrows to a kind by links that count, without kinds of nothing', async () => {

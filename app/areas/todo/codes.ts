@@ -5,6 +5,7 @@ export const todoKinds = [
   'receiveWait',
   'acceptWait',
   'returnWait',
+  'biddingWait',
   'modifyAccountWait',
   'toAudit',
   'approvalWait',
@@ -14,7 +15,9 @@ export const todoKinds = [
   'adoptWait',
   'shipWait',
   'caseWait',
+  'bidWait',
   'settleWait',
+  'complaintWait',
   'questionnaireWait',
 ] as const
 export type TodoKind = (typeof todoKinds)[number]

@@ -27,6 +27,10 @@ export const todoCounts = z.object({
   shipWait: n,
   caseWait: n,
   settleWait: n,
+  /** Own biddings to decide, biddings to bid in, complaints to answer. */
+  biddingWait: n,
+  bidWait: n,
+  complaintWait: n,
   /** Own orders the supplier may take on now; that have not left; that are on their way. */
   orderNewCount: n,
   orderAdoptCount: n,

@@ -18,6 +18,7 @@ import { closeDue } from './close-bidding'
 import { refusalOf } from './decide'
 import { actionsFor, biddingBuyerOf, isSealed, type Bidding } from './lifecycle'
 import { biddingLines, biddings, bidLines, bids } from './tables'
+import { waitingForBiddingBuyer } from './waiting'
 
 interface Filters {
   status?: string
@@ -140,11 +141,19 @@ function rowOf(ctx: Ctx, bidding: Bidding, lines: BiddingLine[]): BiddingRow {
 
 /** The buyer's own biddings, newest first, with counts of each status. */
 export async function listOwnBiddings(ctx: Ctx, input: PagedFilters) {
-  const { personId } = biddingBuyerOf(ctx)
+  const actor = biddingBuyerOf(ctx)
+  const { keyword } = input
   await closeDue(ctx)
   return read(ctx, async ctx => {
-    const own = eq(biddings.personId, personId)
-    const where = mine(ctx, biddings, own, filteredBiddings(ctx, input))
+    const own = eq(biddings.personId, actor.personId)
+    const waiting = mine(
+      ctx,
+      biddings,
+      waitingForBiddingBuyer(ctx, actor),
+      filteredBiddings(ctx, { keyword }),
+    )
+    const where =
+      input.status === 'wait' ? waiting : mine(ctx, biddings, own, filteredBiddings(ctx, input))
     const list = await ctx.db
       .select()
       .from(biddings)
@@ -155,7 +164,7 @@ export async function listOwnBiddings(ctx: Ctx, input: PagedFilters) {
     const counts = await ctx.db
       .select({ status: biddings.status, n: count() })
       .from(biddings)
-      .where(mine(ctx, biddings, own, filteredBiddings(ctx, { keyword: input.keyword })))
+      .where(mine(ctx, biddings, own, filteredBiddings(ctx, { keyword })))
       .groupBy(biddings.status)
     const lines = await linesOf(
       ctx,
@@ -164,7 +173,10 @@ export async function listOwnBiddings(ctx: Ctx, input: PagedFilters) {
     return {
       list: list.map(it => rowOf(ctx, it, lines(it.id))),
       total: await ctx.db.$count(biddings, where),
-      states: Object.fromEntries(counts.map(it => [it.status, it.n])),
+      states: Object.fromEntries([
+        ...counts.map(it => [it.status, it.n] as const),
+        ['wait', await ctx.db.$count(biddings, waiting)] as const,
+      ]),
     }
   })
 }

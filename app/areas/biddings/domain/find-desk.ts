@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { DeskBidding } from '../contract'
 import { MallError } from '~/contract/errors'
 import type { Actor, Ctx, DbCtx } from '~/mall/core/ctx'
@@ -7,6 +7,7 @@ import { closeDue } from './close-bidding'
 import { basicsOf, bidRowsOf, filteredBiddings, linesOf } from './find-biddings'
 import { bidActionsFor, biddingStoreOf, isSealed, type Bidding } from './lifecycle'
 import { biddings, bidLines, bids } from './tables'
+import { bidOf, takesBids, waitingForBid } from './waiting'
 
 interface Filters {
   status?: string
@@ -15,22 +16,14 @@ interface Filters {
 }
 type Supplier = Actor & { storeId: string }
 
-const ownBid = (ctx: DbCtx, { storeId }: Supplier) =>
-  ctx.db
-    .select({ one: sql`1` })
-    .from(bids)
-    .where(mine(ctx, bids, eq(bids.biddingId, biddings.id), eq(bids.storeId, storeId)))
-const takesBids = (ctx: Ctx) =>
-  and(eq(biddings.status, 'open'), gt(biddings.deadline, ctx.clock.now()))
-
 /** What a store sees: all that take bids, and those it has bid in. */
 function visible(ctx: DbCtx, actor: Supplier, input: Filters): SQL {
-  const own = sql`exists (${ownBid(ctx, actor)})`
+  const own = sql`exists (${bidOf(ctx, actor.storeId)})`
   const part =
     input.own === 'bid'
       ? own
       : input.own === 'new'
-        ? and(takesBids(ctx), notExists(ownBid(ctx, actor)))
+        ? waitingForBid(ctx, actor)
         : input.own && input.own !== 'all'
           ? sql`false`
           : or(takesBids(ctx), own)
@@ -114,10 +107,7 @@ export async function listDeskBiddings(ctx: Ctx, input: Filters & { page: number
 export async function countDeskBiddings(ctx: Ctx): Promise<{ count: number }> {
   const actor = biddingStoreOf(ctx)
   return read(ctx, async ctx => ({
-    count: await ctx.db.$count(
-      biddings,
-      and(visible(ctx, actor, { own: 'new' }), ne(biddings.personId, actor.personId)),
-    ),
+    count: await ctx.db.$count(biddings, visible(ctx, actor, { own: 'new' })),
   }))
 }
 

@@ -64,6 +64,12 @@ function ListPanel({ data: { list, total, states, query } }: { data: BiddingsDat
           label={t('statuses')}
           tabs={[
             { label: t('all'), href: hrefWith(PATH, { keyword }), current: !status },
+            {
+              label: t('wait'),
+              href: hrefWith(PATH, { status: 'wait', keyword }),
+              current: status === 'wait',
+              count: states.wait,
+            },
             ...biddingStatuses
               .filter(it => states[it] || it === status || usual.includes(it))
               .map(it => ({

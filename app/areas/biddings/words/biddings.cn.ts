@@ -19,6 +19,7 @@ export default {
   },
   statuses: '竞价状态',
   all: '全部',
+  wait: '待处理',
   keyword: '竞价名称、编号、商品',
   query: '查询',
   clear: '清空条件',

@@ -22,6 +22,7 @@ const words: Words<typeof cn> = {
   },
   statuses: 'Status',
   all: 'All',
+  wait: 'To be handled',
   keyword: 'Name, number or goods',
   query: 'Search',
   clear: 'Clear',

@@ -35,6 +35,9 @@ export async function countTodos(ctx: Ctx): Promise<TodoCounts> {
     shipWait: waiting.shipWait,
     caseWait: waiting.caseWait,
     settleWait: waiting.settleWait,
+    biddingWait: waiting.biddingWait,
+    bidWait: waiting.bidWait,
+    complaintWait: waiting.complaintWait,
   }
   return {
     ...counts,

@@ -9,6 +9,10 @@ import { afterSales } from '~/areas/after-sales/domain/tables'
 import { waitingForReturn, waitingForStore } from '~/areas/after-sales/domain/waiting'
 import { waitingAssets } from '~/areas/assets/domain/find-assets'
 import { assets } from '~/areas/assets/domain/tables'
+import { biddings } from '~/areas/biddings/domain/tables'
+import { waitingForBid, waitingForBiddingBuyer } from '~/areas/biddings/domain/waiting'
+import { complaints } from '~/areas/complaints/domain/tables'
+import { waitingForPlatform } from '~/areas/complaints/domain/waiting'
 import { waitingForChange, waitingForChangeOwner } from '~/areas/fund-changes/domain/find-changes'
 import { unreadOf } from '~/areas/messages/domain/find-messages'
 import { waitingForOwner } from '~/areas/ordering/domain/find-audits'
@@ -32,7 +36,7 @@ const countOf = (ctx: DbCtx, table: PgTable & { mallId: AnyPgColumn }, where: SQ
     .from(table)
     .where(mine(ctx, table, where))})`
 
-/** What waits for suppliers and for finance; nobody else's pages pay for it. */
+/** What waits for suppliers, for finance and for the platform; nobody else's pages pay for it. */
 function forOffices(ctx: DbCtx, actor: Actor) {
   const hidden = sql<number>`${HIDDEN}::int`
   const supplies = actor.roles.has('supplier') && actor.storeId !== null
@@ -40,6 +44,11 @@ function forOffices(ctx: DbCtx, actor: Actor) {
     adoptWait: supplies ? countOf(ctx, orders, waitingForAdoption(actor)) : hidden,
     shipWait: supplies ? countOf(ctx, orders, waitingForShipping(actor)) : hidden,
     caseWait: supplies ? countOf(ctx, afterSales, waitingForStore(actor)) : hidden,
+    bidWait:
+      supplies && ctx.mall.biddings ? countOf(ctx, biddings, waitingForBid(ctx, actor)) : hidden,
+    complaintWait: actor.roles.has('platform')
+      ? countOf(ctx, complaints, waitingForPlatform(actor))
+      : hidden,
     settleWait: actor.roles.has('finance')
       ? countOf(ctx, statements, waitingForSettlement(actor))
       : hidden,
@@ -76,6 +85,10 @@ export async function countWaiting(ctx: DbCtx, actor: Actor) {
         .where(waitingForAnswer(ctx, actor))})`,
       unreadMessages: unreadOf(ctx, actor),
       returnWait: countOf(ctx, afterSales, waitingForReturn(actor)),
+      biddingWait:
+        ctx.mall.biddings && actor.shoper
+          ? countOf(ctx, biddings, waitingForBiddingBuyer(ctx, actor))
+          : sql<number>`${HIDDEN}::int`,
       ...forOffices(ctx, actor),
       toConfirm: actor.roles.has('acceptor')
         ? countOf(ctx, acceptances, waitingForConfirmer(ctx, actor))

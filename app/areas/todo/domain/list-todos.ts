@@ -6,6 +6,8 @@ import { read } from '~/mall/database/pool'
 import { tellAcceptances, tellToConfirm } from '~/areas/acceptance/domain/waiting'
 import { tellCases, tellReturns } from '~/areas/after-sales/domain/waiting'
 import { tellAssets } from '~/areas/assets/domain/waiting'
+import { tellBiddings, tellBids } from '~/areas/biddings/domain/waiting'
+import { tellComplaints } from '~/areas/complaints/domain/waiting'
 import { tellChanges, tellChangesToConfirm } from '~/areas/fund-changes/domain/waiting'
 import { tellAudits, tellSteps } from '~/areas/ordering/domain/waiting'
 import { orders } from '~/areas/orders/domain/tables'
@@ -25,6 +27,7 @@ function tellAll(ctx: DbCtx, actor: Actor): SQL {
           tellReturns(ctx, actor),
           tellChanges(ctx, actor),
           ...(ctx.mall.assetHints ? [tellAssets(ctx, actor)] : []),
+          ...(ctx.mall.biddings ? [tellBiddings(ctx, actor)] : []),
         ]
       : []),
     tellAudits(ctx, actor),
@@ -32,9 +35,14 @@ function tellAll(ctx: DbCtx, actor: Actor): SQL {
     tellChangesToConfirm(ctx, actor),
     ...(actor.roles.has('acceptor') ? [tellToConfirm(ctx, actor)] : []),
     ...(actor.roles.has('supplier')
-      ? [...waitingForSupplier(ctx, actor), tellCases(ctx, actor)]
+      ? [
+          ...waitingForSupplier(ctx, actor),
+          tellCases(ctx, actor),
+          ...(ctx.mall.biddings ? [tellBids(ctx, actor)] : []),
+        ]
       : []),
     ...(actor.roles.has('finance') ? [tellStatements(ctx, actor)] : []),
+    ...(actor.roles.has('platform') ? [tellComplaints(ctx, actor)] : []),
     tellSurveys(ctx, actor),
   ]
   return sql`(${sql.join(

@@ -20,6 +20,9 @@ const places: Record<TodoKind, string> = {
   adoptWait: `${paths.deskOrders}?status=toAdopt`,
   shipWait: `${paths.deskOrders}?status=waitDelivered`,
   caseWait: paths.deskReturns,
+  biddingWait: `${paths.ownBiddings}?status=wait`,
+  bidWait: `${paths.deskBiddings}?own=new`,
+  complaintWait: `${paths.platformComplaints}?status=NEW`,
   settleWait: paths.financeSettlement,
   questionnaireWait: paths.surveys,
 }

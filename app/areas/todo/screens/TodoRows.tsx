@@ -10,17 +10,22 @@ import type { TodoRow } from '../contract'
 const NEAR_DAYS = 3
 
 /** By which of its numbers a thing is known. */
-const knownBy: Partial<Record<TodoKind, 'acceptance' | 'case' | 'statement'>> = {
+const knownBy: Partial<
+  Record<TodoKind, 'acceptance' | 'case' | 'statement' | 'bidding' | 'complaint'>
+> = {
   modifyAccountWait: 'acceptance',
   confirmWait: 'acceptance',
   onlineAccept: 'acceptance',
   returnWait: 'case',
   caseWait: 'case',
   settleWait: 'statement',
+  biddingWait: 'bidding',
+  bidWait: 'bidding',
+  complaintWait: 'complaint',
 }
 
 /** What waits for a supplier, who need not be told who that is. */
-const ofSupplier: readonly TodoKind[] = ['adoptWait', 'shipWait', 'caseWait']
+const ofSupplier: readonly TodoKind[] = ['adoptWait', 'shipWait', 'caseWait', 'bidWait']
 
 /** How long, in days, or in the largest unit that fits. */
 function span(ms: number) {

@@ -34,6 +34,8 @@ export default {
     acceptance: '验收单',
     case: '售后单',
     statement: '结算单',
+    bidding: '竞价',
+    complaint: '投诉',
   },
   places: {
     title: '分类清单',
@@ -61,6 +63,9 @@ export default {
     shipWait: '待发货',
     caseWait: '待处理售后',
     settleWait: '待结算',
+    biddingWait: '待处理竞价',
+    bidWait: '待报价',
+    complaintWait: '待处理投诉',
     questionnaireWait: '待填问卷',
   },
   act: {
@@ -79,6 +84,9 @@ export default {
     shipWait: '发货',
     caseWait: '处理售后',
     settleWait: '结算',
+    biddingWait: '处理竞价',
+    bidWait: '报价',
+    complaintWait: '处理投诉',
     questionnaireWait: '填写问卷',
   },
   means: {
@@ -87,6 +95,8 @@ export default {
     acceptWait: '到期自动验收',
     returnWait: '逾期未寄自动撤回',
     caseWait: '到期视为同意或已收货',
+    biddingWait: '逾期未处理自动失效',
+    bidWait: '到期截止报价',
     questionnaireWait: '到期截止填写',
   },
 } as const

@@ -37,6 +37,8 @@ const words: Words<typeof cn> = {
     acceptance: 'Acceptance',
     case: 'Case',
     statement: 'Statement',
+    bidding: 'Bidding',
+    complaint: 'Complaint',
   },
   places: {
     title: 'Lists by type',
@@ -64,6 +66,9 @@ const words: Words<typeof cn> = {
     shipWait: 'To ship',
     caseWait: 'After-sales to handle',
     settleWait: 'To settle',
+    biddingWait: 'Biddings to handle',
+    bidWait: 'Biddings open to you',
+    complaintWait: 'Complaints to answer',
     questionnaireWait: 'Questionnaires',
   },
   act: {
@@ -82,6 +87,9 @@ const words: Words<typeof cn> = {
     shipWait: 'Ship',
     caseWait: 'Handle',
     settleWait: 'Settle',
+    biddingWait: 'Handle',
+    bidWait: 'Make a bid',
+    complaintWait: 'Answer',
     questionnaireWait: 'Fill in',
   },
   means: {
@@ -90,6 +98,8 @@ const words: Words<typeof cn> = {
     acceptWait: 'Then accepted automatically',
     returnWait: 'Withdrawn if not sent by then',
     caseWait: 'Then taken as agreed or received',
+    biddingWait: 'Lapses if not handled by then',
+    bidWait: 'Closes for bids then',
     questionnaireWait: 'Closes then',
   },
 }
