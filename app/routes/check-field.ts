@@ -2,32 +2,73 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { addressFields } from '~/areas/accounts/requests/address-form'
 import { registration } from '~/areas/accounts/requests/phone-forms'
+import {
+  answerFields as caseAnswerFields,
+  applicationFields,
+  receiveFields,
+  sendFields,
+} from '~/areas/after-sales/requests/after-sales-forms'
 import { deputyFields } from '~/areas/approvals/requests/deputies'
-import { publishFields } from '~/areas/biddings/requests/bidding-forms'
-import { complaintFields } from '~/areas/complaints/requests/complaint-form'
+import { answering, asking } from '~/areas/approvals/requests/questions'
+import { bidFields, needFields, publishFields } from '~/areas/biddings/requests/bidding-forms'
+import {
+  answerFields as transferAnswerFields,
+  invoiceFields,
+  supplierInvoiceFields,
+  transferFields,
+} from '~/areas/billing/requests/billing'
+import {
+  answerFields as complaintAnswerFields,
+  complaintFields,
+} from '~/areas/complaints/requests/complaint-form'
 import { shipFields } from '~/areas/desk/requests/desk-actions'
 import { goodsFields } from '~/areas/desk/requests/desk-goods'
-import { demandFields, groupFields } from '~/areas/group-buying/requests/group-forms'
+import {
+  answerFields as demandAnswerFields,
+  demandFields,
+  groupFields,
+  quantityFields,
+} from '~/areas/group-buying/requests/group-forms'
 import { keyFields } from '~/areas/keys/requests/key-forms'
 import { checkoutFields } from '~/areas/ordering/requests/checkout-form'
+import { reviewFields } from '~/areas/reviews/requests/review-form'
 import { surveyFields } from '~/areas/surveys/requests/survey-forms'
+import { authorizationFields, grantFields } from '~/areas/teams/requests/grant-forms'
 import type { CheckedForm } from '~/ui/form/checked-forms'
 import { checkField } from '~/web/check-field'
 
 /** The shapes their actions go by: one rule, whether a field was left or the form sent. */
 const shapes: Record<CheckedForm, z.ZodType> = {
   address: addressFields,
+  approvalAnswer: answering,
+  approvalQuestion: asking,
+  authorization: authorizationFields,
+  bid: bidFields,
+  caseAnswer: caseAnswerFields,
+  caseReceipt: receiveFields,
   checkout: checkoutFields,
   complaint: complaintFields,
+  complaintAnswer: complaintAnswerFields,
   demand: demandFields,
+  demandAnswer: demandAnswerFields,
   deputy: deputyFields,
   goods: goodsFields,
+  grant: grantFields,
   group: groupFields,
+  invoice: invoiceFields,
   key: keyFields,
+  need: needFields,
   publish: publishFields,
+  quantity: quantityFields,
   registration,
+  returnParcel: sendFields,
+  returnRequest: applicationFields,
+  review: reviewFields,
   ship: shipFields,
+  supplierInvoice: supplierInvoiceFields,
   survey: surveyFields,
+  transfer: transferFields,
+  transferAnswer: transferAnswerFields,
 }
 
 /** Says what is wrong with a field of a form that somebody is filling in. Whoever asks: nothing is kept, looked up or changed. */

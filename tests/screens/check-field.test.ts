@@ -66,6 +66,38 @@ describe('a field that is left', () => {
     )
   })
 
+  test.each([
+    ['returnRequest', { phone: '123', num: '0', content: ' ' }],
+    ['returnParcel', { logisticsCompany: '', logisticsNo: '单号' }],
+    ['caseAnswer', { remark: '长'.repeat(301) }],
+    ['caseReceipt', { restockNum: '一' }],
+    ['bid', { 'lines[0].unitPrice': '便宜', deliverDays: '0' }],
+    ['need', { name: '', num: '1.5' }],
+    ['demandAnswer', { unitPrice: '-1', content: '' }],
+    ['quantity', { num: '' }],
+    ['complaintAnswer', { depName: '', answerContent: '' }],
+    ['approvalQuestion', { question: '' }],
+    ['approvalAnswer', { answer: '' }],
+    ['review', { 'lines[0].content': '' }],
+    ['invoice', { invNo: '1', total: 'x' }],
+    ['supplierInvoice', { issuedOn: '昨天' }],
+    ['transfer', { transferNo: '', paidOn: '2026-13-01' }],
+    ['transferAnswer', { remark: '长'.repeat(201) }],
+    ['grant', { personCode: '', limitAmount: '0.001' }],
+    ['authorization', { personCode: '', validTo: '明天' }],
+  ])('of %s is told what it lacks, and of nothing else', async (form, typed) => {
+    const browser = await teacherAt('/person/address/add')
+    const unknown = await errorOf(await check(browser, 'address', 'nothing', typed))
+    expect(unknown).toBe(null)
+    for (const field of Object.keys(typed)) {
+      const told = await errorOf(
+        await check(browser, form, field, { 'lines[0].lineNo': '1', ...typed }),
+      )
+      expect([field, told]).toEqual([field, expect.stringMatching(/[\u4e00-\u9fff]{2}/)])
+      expect([field, told]).not.toEqual([field, '填写不正确'])
+    }
+  })
+
   test('of no form of ours, or without the token of the browser, is not answered', async () => {
     const browser = await teacherAt('/person/address/add')
     for (const name of ['nothing', 'toString', '__proto__', ''])
@@ -79,6 +111,7 @@ describe('a field that is left', () => {
     ['/todo/todo/approvals/deputies', 'teacher', 'deputy'],
     ['/group-purchase/demand-list/add', 'teacher', 'demand'],
     ['/school/keys/new', 'administrator', 'key'],
+    ['/biddingInfo/describe', 'teacher', 'need'],
   ])('%s says by which shape', async (path, who, name) => {
     const browser = await site.browser().signIn(who)
     const page = await browser.visit(path, { status: 200 })

@@ -71,6 +71,27 @@ export function credentials(
   }
 }
 
+/** What the mall says of a field that is left with these values; undefined where the form is not looked over before it is sent. */
+async function toldOnLeaving(
+  browser: Browser,
+  form: string | undefined,
+  values: Values,
+  field: string,
+): Promise<string | null | undefined> {
+  const shown = browser.page.form(form)
+  const checkedForm = shown.node.attr('data-checked')
+  if (!checkedForm) return undefined
+  const fields = new URLSearchParams({ checkedForm, checkedField: field })
+  for (const [name, value] of shown.fill(values).controls())
+    if (typeof value === 'string' && !/password/i.test(name)) fields.append(name, value)
+  const answer = await browser.request(browser.address('/check-field'), {
+    method: 'POST',
+    body: fields,
+  })
+  expect(answer.status, field).toBe(200)
+  return ((await answer.json()) as { error: string | null }).error
+}
+
 async function signInHere(browser: Browser, person: string, school: SchoolCode): Promise<Page> {
   const { as, account, password } = credentials(person, school)
   if (as === 'student' && !browser.page.has('#main [name=by][value=phone]'))
@@ -96,7 +117,13 @@ export function describeForm(site: () => TestSite, it: FormCase): void {
       const { path, browser } = await open()
       await browser.visit(path, { status: 200 })
       await it.first?.(browser)
-      const page = await browser.submit(validOn(browser.page), { form, press: it.press })
+      const values = validOn(browser.page)
+      for (const name of Object.keys(values))
+        if (typeof values[name] === 'string')
+          expect([null, undefined], `${name}, left`).toContain(
+            await toldOnLeaving(browser, form, values, name),
+          )
+      const page = await browser.submit(values, { form, press: it.press })
       expect([page.status, page.summary]).toEqual([200, []])
       expect(page.title).not.toMatch(/^错误：/)
       await it.then?.(page, site())
@@ -107,6 +134,10 @@ export function describeForm(site: () => TestSite, it: FormCase): void {
         const { path, browser } = await open()
         await browser.visit(path, { status: 200 })
         const values = { ...validOn(browser.page), ...bad.values }
+        const left =
+          bad.at && !bad.tamper && bad.at in bad.values && (bad.status ?? 422) === 422
+            ? await toldOnLeaving(browser, form, values, bad.at)
+            : undefined
         const page = await browser.submit(values, { form, press: it.press, tamper: bad.tamper })
         expect(page.status).toBe(bad.status ?? 422)
         if (bad.at) {
@@ -118,6 +149,8 @@ export function describeForm(site: () => TestSite, it: FormCase): void {
             `${page.labelOf(bad.at)}：${page.errorAt(bad.at)}`,
           )
           expect(page.title).toMatch(/^错误：/)
+          // What only the mall can know is told when the form is sent.
+          if (left) expect(left, 'told as the field was left').toBe(page.errorAt(bad.at))
         } else expect(page.summary.length + page.$('[role=alert]').length).toBeGreaterThan(0)
         if (bad.says) expect(page.text).toMatch(bad.says)
         for (const [name, typed] of Object.entries(values)) {

@@ -63,17 +63,19 @@ export async function sendCases(request: Request, context: AppLoadContext): Prom
   )
 }
 
-const applicationFields = z.object({
-  key: z.string().regex(/^[\w-]{8,64}$/, 'wrong'),
+export const applicationFields = z.object({
+  key: z.string('wrong').regex(/^[\w-]{8,64}$/, 'wrong'),
   kind: z.enum(afterSalesKinds, 'choose_one'),
   num: z
-    .string()
+    .string('quantity_wrong')
+    .trim()
     .regex(/^[1-9]\d{0,3}$/, 'quantity_wrong')
     .transform(Number),
   reason: z.enum(afterSalesReasons, 'choose_one'),
-  content: z.string().min(1, 'required').max(500, 'too_long'),
+  content: requiredText(500),
   phone: z
-    .string()
+    .string('phone_required')
+    .trim()
     .min(1, 'phone_required')
     .regex(/^1[3-9]\d{9}$/, 'phone_wrong'),
 })
@@ -125,7 +127,7 @@ export async function applyAction(
 }
 
 const short = (max: number) => z.string().trim().max(max, 'too_long').optional()
-const sendFields = z.object({
+export const sendFields = z.object({
   logisticsCompany: requiredText(40),
   logisticsNo: z
     .string('logistics_required')
@@ -134,12 +136,12 @@ const sendFields = z.object({
     .max(40, 'too_long')
     .regex(/^[A-Za-z0-9]+$/, 'logistics_wrong'),
 })
-const answerFields = z.object({
+export const answerFields = z.object({
   answer: z.enum(afterSalesAnswers, 'choose_one'),
   returnAddress: short(200),
   remark: short(300),
 })
-const receiveFields = z.object({
+export const receiveFields = z.object({
   restockNum: z
     .string('required')
     .trim()

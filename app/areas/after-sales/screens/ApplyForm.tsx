@@ -178,6 +178,7 @@ export function ApplyForm({
           id={FORM}
           look="aligned"
           multipart
+          checked="returnRequest"
           label={t('apply.title')}
           key={JSON.stringify(input ?? null)}
         >

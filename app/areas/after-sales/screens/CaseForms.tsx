@@ -40,7 +40,13 @@ export function AnswerForm({ it, reply }: { it: AfterSalesDetail; reply: Reply }
           remark: t('desk.remark'),
         })}
       />
-      <Form token={token} id="answer" look="aligned" label={t('desk.answerTitle')}>
+      <Form
+        token={token}
+        id="answer"
+        checked="caseAnswer"
+        look="aligned"
+        label={t('desk.answerTitle')}
+      >
         <RadioGroupField
           {...fromConform(fields.answer, say)}
           label={t('desk.answer')}
@@ -80,7 +86,13 @@ export function ReceiveForm({ it, reply }: { it: AfterSalesDetail; reply: Reply 
       <ErrorSummary
         {...summary('receive', { restockNum: t('desk.restock'), remark: t('desk.receiveRemark') })}
       />
-      <Form token={token} id="receive" look="aligned" label={t('desk.receiveTitle')}>
+      <Form
+        token={token}
+        id="receive"
+        checked="caseReceipt"
+        look="aligned"
+        label={t('desk.receiveTitle')}
+      >
         <NumberField
           {...fromConform(fields.restockNum, say)}
           label={t('desk.restock')}
@@ -196,7 +208,7 @@ export function SendBackForm({ it, reply }: { it: AfterSalesDetail; reply: Reply
             { term: t('detail.goods'), value: <CaseLine it={it} /> },
           ]}
         />
-        <Form token={token} id="send" look="aligned" label={t('send.title')}>
+        <Form token={token} id="send" checked="returnParcel" look="aligned" label={t('send.title')}>
           <TextField
             {...fromConform(fields.logisticsCompany, say)}
             label={t('send.company')}

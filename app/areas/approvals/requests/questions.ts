@@ -5,8 +5,11 @@ import { paths } from '~/paths'
 import { requiredText } from '~/web/field-shapes'
 import { parseFields } from '~/web/forms'
 
-const asking = z.object({ question: requiredText(QUESTION_MAX) })
-const answering = z.object({ questionId: z.string().max(64), answer: requiredText(QUESTION_MAX) })
+export const asking = z.object({ question: requiredText(QUESTION_MAX) })
+export const answering = z.object({
+  questionId: z.string().max(64),
+  answer: requiredText(QUESTION_MAX),
+})
 
 /** Asks the buyer of an order something, from the page at `here` where one decides on it. */
 export async function askQuestion(

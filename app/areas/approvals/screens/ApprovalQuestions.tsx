@@ -156,6 +156,7 @@ function QuestionForm({ it, reply }: { it?: ApprovalQuestion; reply: Reply }) {
     <Form
       token={token}
       id={id}
+      checked={it ? 'approvalAnswer' : 'approvalQuestion'}
       label={it ? t('questions.answerOf', { name: it.askedByName }) : t('questions.ask')}
     >
       {it ? <HiddenField name="questionId" value={it.id} /> : null}

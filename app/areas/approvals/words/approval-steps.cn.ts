@@ -30,7 +30,7 @@ export default {
     yours: '审批人有问题等待您答复，点击查看',
     faults: {
       required: '此项不能为空',
-      too_long: '内容过长，请缩短后再提交',
+      too_long: '内容过长',
       questions_many: '此订单的问题已达上限，请等待答复，或直接审批',
     },
   },

@@ -34,7 +34,7 @@ const words: Words<typeof cn> = {
     yours: 'An approver waits for your answer to a question',
     faults: {
       required: 'This cannot be empty',
-      too_long: 'Too long: please shorten it',
+      too_long: 'Too long',
       questions_many:
         'This order has reached its limit of questions: please wait for answers, or decide',
     },

@@ -47,19 +47,18 @@ export async function addToBasketAction(request: Request, context: AppLoadContex
     .then(() => redirect(`${paths.biddingBasket}?said=added`), refusalFor(parsed))
 }
 
+export const needFields = z.object({
+  name: requiredText(80),
+  spec: maybe(80),
+  unit: requiredText(10),
+  num: pieces,
+  requirement: maybe(300),
+})
+
 export async function describeAction(request: Request, context: AppLoadContext) {
   const { fields } = await readForm(request, context)
   requireBuyer(request, context)
-  const parsed = parseFields(
-    fields,
-    z.object({
-      name: requiredText(80),
-      spec: maybe(80),
-      unit: requiredText(10),
-      num: pieces,
-      requirement: maybe(300),
-    }),
-  )
+  const parsed = parseFields(fields, needFields)
   if (!parsed.ok) return parsed.reply
   return context.api.biddings
     .basketDescribe(parsed.value)
@@ -123,7 +122,7 @@ export async function decideAction(
     : parsed.reply
 }
 
-const bidFields = z.object({
+export const bidFields = z.object({
   lines: z
     .array(
       z.object({

@@ -91,7 +91,7 @@ export function DescribeForm({ reply }: { reply: FormReply | undefined }) {
         })}
       />
       <Panel>
-        <Form token={token} id={form.id} look="aligned" label={t('basket.describe')}>
+        <Form token={token} id={form.id} checked="need" look="aligned" label={t('basket.describe')}>
           <TextField
             {...fromConform(fields.name, say)}
             label={t('basket.name')}

@@ -216,7 +216,7 @@ function BidForm({
           <p className="m-hint">{t('desk.form.budget', { amount: formatYuan(bidding.budget) })}</p>
         )}
       </Panel>
-      <Form token={token} id={FORM} look="aligned" label={t('desk.form.title')}>
+      <Form token={token} id={FORM} checked="bid" look="aligned" label={t('desk.form.title')}>
         {bidding.lines.map((line, i) => (
           <Panel
             key={line.lineNo}

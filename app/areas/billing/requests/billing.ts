@@ -8,7 +8,22 @@ import { aDay, price } from '~/web/field-shapes'
 import { parseFields, readForm, type refuse } from '~/web/forms'
 
 /** Number, code and amounts of an invoice as they are typed. */
-const numberFields = { invNo, invCode: invCode.optional(), total: price, amount: price }
+export const invoiceFields = z.object({
+  invNo,
+  invCode: invCode.optional(),
+  total: price,
+  amount: price,
+})
+
+export const transferFields = z.object({
+  bankCardId: z.string('choose_one').min(1, 'choose_one').max(64),
+  transferNo,
+  paidOn: aDay,
+})
+export const supplierInvoiceFields = invoiceFields.extend({
+  issuedOn: aDay,
+  fileId: z.string().max(64).optional(),
+})
 
 /** What is not there is a page; what was typed wrongly stands in the form. */
 const refusalOf = (fail: (error: unknown) => ReturnType<typeof refuse>) => (error: unknown) =>
@@ -17,7 +32,7 @@ const refusalOf = (fail: (error: unknown) => ReturnType<typeof refuse>) => (erro
 /** The buyer records the number of a paper invoice. */
 export async function invoiceNoAction(request: Request, context: AppLoadContext, id: string) {
   const { fields } = await readForm(request, context)
-  const parsed = parseFields(fields, z.object(numberFields))
+  const parsed = parseFields(fields, invoiceFields)
   if (!parsed.ok) return parsed.reply
   return context.api.billing
     .recordInvoice({ id, ...parsed.value })
@@ -27,21 +42,14 @@ export async function invoiceNoAction(request: Request, context: AppLoadContext,
 /** The buyer records a transfer to the supplier. */
 export async function transferAction(request: Request, context: AppLoadContext, id: string) {
   const { fields } = await readForm(request, context)
-  const parsed = parseFields(
-    fields,
-    z.object({
-      bankCardId: z.string('choose_one').min(1, 'choose_one').max(64),
-      transferNo,
-      paidOn: aDay,
-    }),
-  )
+  const parsed = parseFields(fields, transferFields)
   if (!parsed.ok) return parsed.reply
   return context.api.billing
     .paymentBank({ id, ...parsed.value })
     .then(() => redirect(`${paths.orderTransfer(id)}?saved=1`), refusalOf(parsed.fail))
 }
 
-const answerFields = z.object({
+export const answerFields = z.object({
   transferNo,
   received: z.enum(['true', 'false'], 'choose_one').transform(it => it === 'true'),
   remark: z.string().trim().max(200, 'too_long').default(''),
@@ -80,11 +88,7 @@ export async function uploadInvoiceAction(request: Request, context: AppLoadCont
       wrong = error.details.fields?.content ?? error.code
     }
   }
-  const parsed = parseFields(
-    fields,
-    z.object({ ...numberFields, issuedOn: aDay, fileId: z.string().max(64).optional() }),
-    wrong ? { file: [wrong] } : {},
-  )
+  const parsed = parseFields(fields, supplierInvoiceFields, wrong ? { file: [wrong] } : {})
   if (!parsed.ok) return parsed.reply
   const { fileId, ...invoice } = parsed.value
   return context.api.billing.uploadInvoice({ id, ...invoice, fileId: fileId || undefined }).then(

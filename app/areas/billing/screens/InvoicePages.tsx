@@ -154,7 +154,13 @@ export function InvoicePage({
       <InvoiceFacts info={info} orderHref={back} noFile={t('invoice.noFile')} />
       {info.canRecord ? (
         <Panel title={t('invoice.record')}>
-          <Form token={token} id={form.id} look="aligned" label={t('invoice.record')}>
+          <Form
+            token={token}
+            id={form.id}
+            checked="invoice"
+            look="aligned"
+            label={t('invoice.record')}
+          >
             <InvoiceNumberFields fields={fields} say={say} />
             <Actions>
               <SubmitButton label={t('invoice.save')} />
@@ -212,7 +218,14 @@ export function UploadInvoicePage({
       <InvoiceFacts info={info} orderHref={back} noFile={t('upload.noFile')} />
       {info.canUpload ? (
         <Panel title={t('upload.title')}>
-          <Form token={token} id={form.id} look="aligned" label={t('upload.title')} multipart>
+          <Form
+            token={token}
+            id={form.id}
+            checked="supplierInvoice"
+            look="aligned"
+            label={t('upload.title')}
+            multipart
+          >
             {typeof fileId === 'string' && fileId ? (
               <HiddenField name="fileId" value={fileId} />
             ) : null}

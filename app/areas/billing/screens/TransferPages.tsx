@@ -112,7 +112,13 @@ export function TransferPage({
       <TransferAnswer info={info} />
       {payment?.answer?.received ? null : cards.length ? (
         <Panel title={t('transfer.panel')}>
-          <Form token={token} id={form.id} look="aligned" label={t('transfer.title')}>
+          <Form
+            token={token}
+            id={form.id}
+            checked="transfer"
+            look="aligned"
+            label={t('transfer.title')}
+          >
             <RadioGroupField
               {...fromConform(fields.bankCardId, say)}
               label={t('transfer.card')}

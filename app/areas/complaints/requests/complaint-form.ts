@@ -22,10 +22,10 @@ const uploadCodes: Record<string, string> = {
 /** What was typed, by the rules and messages of spec 5. */
 export const complaintFields = z.object({
   businessType: z.enum(complaintTypes, 'complaint_type'),
-  businessId: z.string().max(64, 'too_long'),
+  businessId: z.string().max(64, 'too_long').default(''),
   category: z.enum(complaintCategories, 'complaint_category'),
   subject: z.string('complaint_subject').min(1, 'complaint_subject').max(100, 'too_long'),
-  sellerId: z.string().min(1, 'complaint_seller').max(64),
+  sellerId: z.string('complaint_seller').min(1, 'complaint_seller').max(64),
   content: z.string('complaint_content').min(1, 'complaint_content').max(1_000, 'too_long'),
   createMobile: z
     .string('complaint_phone')
@@ -96,7 +96,7 @@ export async function complaintAction(request: Request, context: AppLoadContext)
   }
 }
 
-const answerFields = z.object({
+export const answerFields = z.object({
   answer: z.enum(complaintAnswers, 'choose_one'),
   depName: requiredText(60),
   answerContent: requiredText(500),

@@ -152,7 +152,13 @@ export function AnswerForm({ reply }: { reply: FormReply | undefined }) {
           answerContent: t('desk.text'),
         })}
       />
-      <Form token={token} id={form.id} look="aligned" label={t('desk.answerTitle')}>
+      <Form
+        token={token}
+        id={form.id}
+        checked="complaintAnswer"
+        look="aligned"
+        label={t('desk.answerTitle')}
+      >
         <RadioGroupField
           {...fromConform(fields.answer, say)}
           label={t('desk.answer')}

@@ -84,7 +84,13 @@ export function TransferForm({
             ]}
           />
           {info.canAnswer ? (
-            <Form token={token} id={FORM} look="aligned" label={t('answer.title')}>
+            <Form
+              token={token}
+              id={FORM}
+              checked="transferAnswer"
+              look="aligned"
+              label={t('answer.title')}
+            >
               <HiddenField name="transferNo" value={payment.transferNo} />
               <RadioGroupField
                 {...fromConform(fields.received, say)}

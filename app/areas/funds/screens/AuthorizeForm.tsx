@@ -65,7 +65,13 @@ export function AuthorizeForm({
         })}
       />
       <Panel title={t('purchase.give')}>
-        <Form token={token} id={form.id} look="aligned" label={t('purchase.give')}>
+        <Form
+          token={token}
+          id={form.id}
+          checked="authorization"
+          look="aligned"
+          label={t('purchase.give')}
+        >
           <SelectField
             {...fromConform(fields.fundId, say)}
             label={t('purchase.fund')}

@@ -7,12 +7,14 @@ import { asPage, isForPage } from '~/web/failures'
 import { aDay, aReason, maybe, requiredText, pieces, price } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 
+export const quantityFields = z.object({ num: pieces })
+
 /** Joins a group or changes the own quantity. */
 export async function joinAction(request: Request, context: AppLoadContext, id: string) {
   const { fields, intent } = await readForm(request, context)
   requireBuyer(request, context)
   if (intent !== 'join' && intent !== 'change') throw data({ code: 'bad_request' }, { status: 400 })
-  const parsed = parseFields(fields, z.object({ num: pieces }))
+  const parsed = parseFields(fields, quantityFields)
   if (!parsed.ok) return parsed.reply
   const { groupBuying } = context.api
   try {
@@ -57,7 +59,7 @@ export async function supportAction(request: Request, context: AppLoadContext, i
     return groupBuying
       .unsupport({ id })
       .then(() => redirect(`${paths.demand(id)}?said=unsupported`), asPage)
-  const parsed = parseFields(fields, z.object({ num: pieces }))
+  const parsed = parseFields(fields, quantityFields)
   if (!parsed.ok) return parsed.reply
   return groupBuying.support({ id, ...parsed.value }).then(
     () => redirect(`${paths.demand(id)}?said=supported`),
@@ -65,7 +67,7 @@ export async function supportAction(request: Request, context: AppLoadContext, i
   )
 }
 
-const answerFields = z.object({ unitPrice: price.optional(), content: requiredText(300) })
+export const answerFields = z.object({ unitPrice: price.optional(), content: requiredText(300) })
 
 /** What a store says to a demand. */
 export async function answerDemandAction(request: Request, context: AppLoadContext, id: string) {

@@ -144,6 +144,7 @@ function SupportForm({ demand, reply }: { demand: DemandRow; reply: FormReply | 
     <Form
       token={token}
       id={FORM}
+      checked="quantity"
       look="inline"
       label={t('demands.support')}
       key={demand.ownNum ?? 0}

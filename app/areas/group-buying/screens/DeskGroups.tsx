@@ -241,7 +241,13 @@ export function AnswerDemand({
       </Panel>
       {demand.actions.includes('answer') ? (
         <Panel title={t('desk.reply.title')}>
-          <Form token={token} id={FORM} look="aligned" label={t('desk.reply.title')}>
+          <Form
+            token={token}
+            id={FORM}
+            checked="demandAnswer"
+            look="aligned"
+            label={t('desk.reply.title')}
+          >
             <MoneyField
               {...fromConform(fields.unitPrice, say)}
               label={t('desk.reply.price')}

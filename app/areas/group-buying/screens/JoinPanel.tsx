@@ -56,7 +56,14 @@ export function JoinPanel({ group, reply }: { group: GroupDetail; reply: FormRep
         </p>
       ) : null}
       {mayJoin || mayChange ? (
-        <Form token={token} id={FORM} look="inline" label={t('join.title')} key={own?.num ?? 0}>
+        <Form
+          token={token}
+          id={FORM}
+          checked="quantity"
+          look="inline"
+          label={t('join.title')}
+          key={own?.num ?? 0}
+        >
           <NumberField
             id={`${FORM}-num`}
             name="num"

@@ -13,7 +13,7 @@ const pictureIds = z
   .union([z.string().max(64), z.array(z.string().max(64))])
   .optional()
   .transform(it => (it === undefined ? [] : Array.isArray(it) ? it : [it]))
-const reviewFields = z.object({
+export const reviewFields = z.object({
   lines: z
     .array(
       z.object({

@@ -62,7 +62,7 @@ export function ReviewForm({
   return (
     <Page title={t('evaluate.title')} lead={t('evaluate.lead')}>
       <ErrorSummary {...summary(form.id, nameOf)} />
-      <Form token={token} id={form.id} label={t('evaluate.title')} multipart>
+      <Form token={token} id={form.id} checked="review" label={t('evaluate.title')} multipart>
         {order.lines.map((line, n) => {
           const row = rows[n]?.getFieldset()
           if (!row) return null

@@ -43,14 +43,14 @@ const chosenRights = z.preprocess(
   value => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
   z.array(z.enum(grantRights, 'choose_one')).min(1, 'choose_one'),
 )
-const grantFields = z.object({
+export const grantFields = z.object({
   personCode,
   rights: chosenRights,
   limitAmount: limit,
   ...term,
   projectId: z.string().max(64).optional(),
 })
-const authorizationFields = z.object({
+export const authorizationFields = z.object({
   fundId: z.string('fund_required').min(1, 'fund_required'),
   personCode,
   limitAmount: limit,

@@ -66,7 +66,7 @@ export function GrantForm({
         })}
       />
       <Panel title={t('grant.give')}>
-        <Form token={token} id={form.id} look="aligned" label={t('grant.give')}>
+        <Form token={token} id={form.id} checked="grant" look="aligned" label={t('grant.give')}>
           <TextField
             {...fromConform(fields.personCode, say)}
             label={t('grant.grantee')}
