@@ -4,6 +4,7 @@ import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
 import { acceptanceLines } from '~/areas/acceptance/domain/tables'
 import { afterSales } from '~/areas/after-sales/domain/tables'
+import { approvalPapers } from '~/areas/approvals/domain/tables'
 import { orderInvoices } from '~/areas/billing/domain/tables'
 import { complaints } from '~/areas/complaints/domain/tables'
 import { orders, type Declaration } from '~/areas/orders/domain/tables'
@@ -36,22 +37,29 @@ const listed = (
   },
 })
 
+/** A column that holds one id, or none. */
+const single = (
+  table: typeof orderInvoices | typeof approvalPapers,
+  column: AnyPgColumn<{ data: string }>,
+): Reference => ({
+  column: nameOf(column),
+  namedOf: async (ctx, ids) =>
+    (
+      await ctx.db
+        .select({ id: column })
+        .from(table)
+        .where(mine(ctx, table, inArray(column, ids)))
+    ).flatMap(it => it.id ?? []),
+})
+
 /** Every column that holds ids of files. What is named in one of them is never swept; a test compares this with the tables. */
 export const fileReferences: readonly Reference[] = [
   listed(acceptanceLines, acceptanceLines.photoIds),
   listed(afterSales, afterSales.attach),
   listed(complaints, complaints.attach),
   listed(reviews, reviews.pictures, fileUrl),
-  {
-    column: nameOf(orderInvoices.fileId),
-    namedOf: async (ctx, ids) =>
-      (
-        await ctx.db
-          .select({ id: orderInvoices.fileId })
-          .from(orderInvoices)
-          .where(mine(ctx, orderInvoices, inArray(orderInvoices.fileId, ids)))
-      ).flatMap(it => it.id ?? []),
-  },
+  single(approvalPapers, approvalPapers.fileId),
+  single(orderInvoices, orderInvoices.fileId),
   {
     column: nameOf(orders.declared),
     namedOf: async (ctx, ids) =>

@@ -263,6 +263,9 @@ export const QUESTION_MAX = 500
 export const QUESTIONS_OPEN_MAX = 10
 export const QUESTIONS_MAX = 20
 export const QUESTIONS_AN_HOUR = 60
+/** Files of one kind that a rule of approval wants attached to an order, and characters of an argument that is typed. */
+export const PAPER_FILES_MAX = 3
+export const PAPER_TEXT_MAX = 2_000
 /** Working days a further approval may wait before whoever is asked is reminded, where the school does not say. */
 export const APPROVAL_REMIND_DAYS = 3
 /** Days a school may keep otherwise than the state's calendar has them. */

@@ -507,6 +507,8 @@ export const whoMay = {
     giveBack: approvers,
     ask: approvers,
     answer: buyers,
+    attach: buyers,
+    detach: buyers,
     deputies: signedIn,
     nameDeputy: signedInActs,
     endDeputy: of('fundOwner'),

@@ -45,7 +45,7 @@ export function withoutGone(fields: FormData, error: MallError): FormData {
 }
 
 interface Keeping {
-  kind?: 'Image' | 'Attach'
+  kind?: 'Image' | 'Attach' | 'ImgPdf'
   max: number
   bytesMax?: number
   gif?: boolean

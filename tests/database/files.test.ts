@@ -11,7 +11,14 @@ import { fileReferences } from '~/areas/file-references'
 import { sweepFiles } from '~/areas/files/domain/sweep-files'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { png } from '../support/pictures'
-import { bought, clerkOf, complaintAbout, someGoods, type Goods } from '../support/shopping'
+import {
+  bought,
+  clerkOf,
+  complaintAbout,
+  orderOf,
+  someGoods,
+  type Goods,
+} from '../support/shopping'
 
 let mall: TestMall
 let goods: Goods[]
@@ -266,6 +273,11 @@ describe('the register of references', () => {
       issuedOn: dayOf(mall.clock.now()),
       fileId: await fresh(clerk),
     })
+    const { orders: unpaid } = await teacher.orders.place(
+      orderOf('teacher', [{ goods: goods[0]! }]),
+    )
+    const papers = { id: unpaid[0]!.id, kind: 'quotes' as const, fileIds: [await fresh()] }
+    await teacher.approvals.attach(papers)
     // Asked for with dear goods alone: set as the order form would leave it.
     await mall.sql('update orders set declared = $3 where mall_id = $1 and id = $2', [
       mall.school().id,

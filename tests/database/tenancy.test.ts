@@ -107,6 +107,11 @@ const attempts: [string, string, (client: MallClient) => Promise<unknown>][] = [
   ],
   ['funds.approve', 'owner', c => c.funds.approve({ id: theirs.order })],
   ['approvals.ask', 'owner', c => c.approvals.ask({ id: theirs.order, question: 'x' })],
+  [
+    'approvals.attach',
+    'teacher',
+    c => c.approvals.attach({ id: theirs.order, kind: 'argument', text: 'x' }),
+  ],
   ['funds.giveBack', 'owner', c => c.funds.giveBack({ id: theirs.order, remark: 'x' })],
   [
     'acceptances.accept',

@@ -171,6 +171,29 @@ export const orderSamples: Record<string, Sample> = {
       [randomUUID(), waiting.id, mall.clock.now()],
     )
   },
+  'approvals.attach': async (mall, person) => {
+    const row = await one(mall, `select id from orders where ${own} and ${toFill} ${newest}`, [
+      person,
+    ])
+    return row && { id: row.id, kind: 'argument', fileIds: [], text: `论证 ${randomUUID()}` }
+  },
+  'approvals.detach': async (mall, person) => {
+    const row = await one(mall, `select id from orders where ${own} and ${toFill} ${newest}`, [
+      person,
+    ])
+    if (!row) return null
+    await mall.sql(
+      'delete from approval_papers where mall_id = $1 and order_id = $2',
+      [mall.school(OURS).id, row.id],
+      OURS,
+    )
+    return one(
+      mall,
+      `insert into approval_papers (mall_id, id, order_id, kind, text, wanted_by, added_by_id, added_by_name, added_at)
+       values ($1, $2, $3, 'argument', '实验急需', '{}', $4, '林知远', $5) returning id`,
+      [randomUUID(), row.id, person, mall.clock.now()],
+    )
+  },
   'ordering.accountsOfOrder': ownOrder("fund_status in ('toAudit', 'approved')"),
   'ordering.outlayModel': ownOrder(toFill),
   'ordering.draft': async (mall, person) => {

@@ -221,6 +221,20 @@ export const people: readonly Mutant[] = [
     tests: ['database', 'tests/database/approval-questions.test.ts'],
   },
   {
+    name: 'permission: the people of a supplier fetch what is attached for approval',
+    file: 'app/areas/orders/domain/visible-orders.ts',
+    find: 'ne(orders.storeId, actor.storeId),',
+    replace: 'eq(orders.storeId, actor.storeId),',
+    tests: ['database', 'tests/database/approval-papers.test.ts'],
+  },
+  {
+    name: 'approval: an order passes without the papers a rule wants',
+    file: 'app/areas/ordering/domain/require-papers.ts',
+    find: 'if (!missing.size)',
+    replace: 'if (missing)',
+    tests: ['database', 'tests/database/approval-papers.test.ts'],
+  },
+  {
     name: 'permission: an approver answers their own question',
     file: 'app/areas/ordering/domain/ask-buyer.ts',
     find: ' || question.askedById === personId',

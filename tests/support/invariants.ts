@@ -60,6 +60,10 @@ const laws: Record<string, string> = {
     where s.mall_id = $1 and ((o.fund_status = 'approved' and s.status <> 'approved') or s.decided_by_id = any(s.barred)
       or (s.status = 'waiting') <> (s.decided_by_id is null)
       or (s.status = 'approved' and exists (select 1 from approval_steps b where b.mall_id = s.mall_id and b.order_id = s.order_id and b.no < s.no and b.status <> 'approved')))`,
+  'what is attached to an order for approval is of an order that is paid by unified settlement, and its file is tied to it': `
+    select p.id, p.order_id, f.subject, f.subject_id from approval_papers p left join orders o on o.mall_id = p.mall_id and o.id = p.order_id left join files f on f.mall_id = p.mall_id and f.id = p.file_id
+    where p.mall_id = $1 and (o.id is null or o.pay_type <> 'unified' or (p.file_id is not null and (f.subject is distinct from 'papers' or f.subject_id is distinct from p.order_id)))
+    union all select null, f.subject_id, f.subject, f.id from files f where f.mall_id = $1 and f.subject = 'papers' and not exists (select 1 from approval_papers p where p.mall_id = f.mall_id and p.file_id = f.id)`,
   'an approved order that is under way is covered by money held': `
     select o.id from orders o where o.mall_id = $1 and o.fund_status = 'approved' and o.status in ('pending', 'waitDelivered', 'waitReceive', 'waitAccept')
     and o.amount <> (select coalesce(sum(frozen + spent), 0) from order_funds f where f.mall_id = o.mall_id and f.order_id = o.id)`,

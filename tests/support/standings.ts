@@ -80,6 +80,8 @@ export const AUTHORIZATION = 'authorization-of-spender'
 export const DEPUTY = 'deputy-of-owner'
 /** What the fund owner has asked about the order. */
 export const QUESTION = 'question-of-owner'
+/** What the buyer has attached to it. */
+export const PAPER = 'paper-of-buyer'
 
 /** A view of the mall in which what is said of the usual school is said of another. */
 function seenFrom(mall: TestMall, school: SchoolCode): TestMall {
@@ -167,6 +169,10 @@ async function findThings(mall: TestMall, goods: Goods[]): Promise<Things> {
   await mall.sql(
     "insert into approval_questions (mall_id, id, order_id, question, asked_by_id, asked_by_name, asked_at) values ($1, $2, $3, '是否急用？', $4, '陈默', $5)",
     [id, QUESTION, row.order, people.fundOwner, mall.clock.now()],
+  )
+  await mall.sql(
+    "insert into approval_papers (mall_id, id, order_id, kind, text, wanted_by, added_by_id, added_by_name, added_at) values ($1, $2, $3, 'argument', '实验急需', '{}', $4, '林知远', $5)",
+    [id, PAPER, row.order, people.buyer, mall.clock.now()],
   )
   const complaint = await mall.as('teacher').complaints.add({
     businessType: 'PRODUCT',

@@ -1,5 +1,6 @@
 import { approvals } from './contract'
 import { endDeputy, listDeputies, nameDeputy } from './domain/name-deputy'
+import { attachPapers, detachPaper } from '~/areas/ordering/domain/attach-papers'
 import { implement } from '~/mall/core/implement'
 import { answerQuestion, askQuestion } from '~/areas/ordering/domain/ask-buyer'
 import { approveManySteps, approveStep, returnStep } from '~/areas/ordering/domain/decide-steps'
@@ -15,6 +16,8 @@ implement(approvals, {
   approve: approveStep,
   approveMany: approveManySteps,
   giveBack: returnStep,
+  attach: attachPapers,
+  detach: detachPaper,
   ask: askQuestion,
   answer: answerQuestion,
 })

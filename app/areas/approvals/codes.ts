@@ -1,3 +1,5 @@
+import { type PaperKind, paperKinds } from '~/areas/malls/codes'
+
 /** How a further word on an order stands. */
 export const stepStatuses = ['waiting', 'approved', 'returned'] as const
 export type StepStatus = (typeof stepStatuses)[number]
@@ -5,3 +7,14 @@ export type StepStatus = (typeof stepStatuses)[number]
 /** Named by me, or of me. */
 export const deputyDirections = ['given', 'held'] as const
 export type DeputyDirection = (typeof deputyDirections)[number]
+
+/** What forms and refusals call the papers of a kind of an order; `text`: an argument that is typed. */
+export const paperField = (orderId: string, kind: PaperKind | 'text') =>
+  `papers.o${orderId}.${kind}`
+
+/** The order and the kind such a name speaks of. */
+export function paperOfField(field: string): { orderId: string; kind: PaperKind | 'text' } | null {
+  const [, orderId, name] = /^papers\.o(\w+)\.(\w+)$/.exec(field) ?? []
+  const kind = ([...paperKinds, 'text'] as const).find(it => it === name)
+  return orderId && kind ? { orderId, kind } : null
+}

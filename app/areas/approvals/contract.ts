@@ -13,17 +13,18 @@ import {
   paging,
   text,
 } from '~/contract/shapes'
-import { ruleOutcomes } from '~/areas/malls/codes'
+import { paperKinds, ruleOutcomes } from '~/areas/malls/codes'
 import { grantStates } from '~/areas/teams/codes'
-import { GRANT_NOTE_MAX, QUESTION_MAX } from '~/contract/limits'
+import { GRANT_NOTE_MAX, PAPER_FILES_MAX, PAPER_TEXT_MAX, QUESTION_MAX } from '~/contract/limits'
 import { deputyDirections } from './codes'
 import { approvalStep } from './step'
 
 export * from './codes'
+export * from './paper'
 export * from './question'
 export * from './step'
 
-/** A word an order will need, or that it is refused, by a rule of the school. */
+/** A word an order will need, papers it wants, or that it is refused, by a rule of the school. */
 const comingStep = z.object({
   orderId: id,
   name: z.string(),
@@ -40,6 +41,8 @@ const comingStep = z.object({
   /** What the school says where it refuses. */
   words: z.string(),
   wordsEn: z.string(),
+  /** What it wants attached, but for what was given when the order was placed. */
+  papers: z.array(z.enum(paperKinds)),
   /** Names of those of whom one agrees; none: the administrators. */
   approvers: z.array(z.string()),
 })
@@ -71,7 +74,8 @@ export const approvals = {
     method: 'GET',
     path: '/todo/approvals/ahead',
     access: 'buyer',
-    summary: 'Whose word orders will need beside that of the owners of their accounts',
+    summary:
+      'Whose word orders will need beside that of the owners of their accounts, and what they want attached',
     query: z.object({
       checkoutId: z.string().max(64).optional(),
       orderId: z.string().max(64).optional(),
@@ -118,6 +122,28 @@ export const approvals = {
     summary: 'Answer such a question, once, as the buyer of the order or in their stead',
     params: idParam,
     body: z.object({ answer: text.min(1, 'required').max(QUESTION_MAX, 'too_long') }),
+    reply: doneReply,
+  }),
+  attach: endpoint({
+    method: 'POST',
+    path: '/todo/approvals/{id}/papers',
+    access: 'buyer',
+    summary:
+      'Attach what rules of approval want to an order that is to be filled in: own uploads (pictures, PDF), or an argument as text, which replaces the one there is',
+    params: idParam,
+    body: z.object({
+      kind: z.enum(paperKinds),
+      fileIds: z.array(id).max(PAPER_FILES_MAX, 'file_count').default([]),
+      text: text.max(PAPER_TEXT_MAX, 'too_long').optional(),
+    }),
+    reply: doneReply,
+  }),
+  detach: endpoint({
+    method: 'DELETE',
+    path: '/todo/papers/{id}',
+    access: 'buyer',
+    summary: 'Take such a paper off its order, as long as it is to be filled in',
+    params: idParam,
     reply: doneReply,
   }),
   deputies: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { APPROVERS_MAX, RULE_CODES_MAX } from '~/contract/limits'
-import { ruleOutcomes } from './codes'
+import { paperKinds, ruleOutcomes } from './codes'
 import { nameEn, numberOf, someWords, words } from './setting-shapes'
 
 const NAME_MAX = 60
@@ -40,16 +40,22 @@ export const approvalRule = z
     /** The buyer orders for one of these departments or one below. */
     departments: codes,
     suppliers: codes,
-    /** Somebody has to agree to such an order; or nobody may place it, and the buyer is told so in these words. */
+    /** Somebody has to agree to such an order; nobody has to, as long as it has the papers; or nobody may place it, and the buyer is told so in these words. */
     outcome: z.enum(ruleOutcomes).default('ask'),
     words: words(WORDS_MAX).default(''),
     wordsEn: words(WORDS_EN_MAX).default(''),
+    /** What its buyer attaches before it is submitted, all of them. */
+    papers: listOf(z.enum(paperKinds), paperKinds.length),
     /** Numbers of the people of whom one agrees; without any, or where none of them can, an administrator does. */
     approvers: listOf(z.string().regex(/^[\w.-]{1,40}$/, 'person_wrong'), APPROVERS_MAX),
   })
-  .superRefine(({ lineFrom, lineBelow, outcome, words }, context) => {
+  .superRefine(({ lineFrom, lineBelow, outcome, words, papers }, context) => {
     if (outcome === 'refuse' && !words)
       context.addIssue({ code: 'custom', path: ['words'], message: 'required' })
+    if (outcome === 'papers' && !papers.length)
+      context.addIssue({ code: 'custom', path: ['papers'], message: 'choose_one' })
+    if (outcome === 'refuse' && papers.length)
+      context.addIssue({ code: 'custom', path: ['papers'], message: 'papers_refused' })
     if (lineBelow !== null && lineBelow <= (lineFrom ?? 0))
       context.addIssue({ code: 'custom', path: ['lineBelow'], message: 'line_below_low' })
   })

@@ -7,12 +7,30 @@ import type { TemplateCode } from './codes'
  */
 export const approvalTemplates: Record<TemplateCode, readonly ApprovalRule[]> = {
   usual: [usualApproval],
+  quotes: [
+    wholeRule({
+      name: '三家比价',
+      nameEn: 'Three quotes',
+      from: 10_000,
+      days: 30,
+      outcome: 'papers',
+      papers: ['quotes'],
+    }),
+    wholeRule({
+      name: '采购部门审批',
+      nameEn: 'Procurement office',
+      from: 50_000,
+      days: 30,
+      papers: ['quotes'],
+    }),
+  ],
   contract: [
     wholeRule({
       name: '合同采购会签',
       nameEn: 'Purchases by contract',
       from: 50_000,
       days: 30,
+      papers: ['contract'],
     }),
   ],
   tiers: [
@@ -35,6 +53,7 @@ export const approvalTemplates: Record<TemplateCode, readonly ApprovalRule[]> = 
       nameEn: 'Review of valuable instruments',
       from: 0,
       lineFrom: 100_000,
+      papers: ['argument'],
     }),
     usualApproval,
   ],

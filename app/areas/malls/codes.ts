@@ -20,10 +20,20 @@ export type System = (typeof systems)[number]
 export const payTypes = ['unified', 'online', 'cod', 'periodic'] as const
 export type PayType = (typeof payTypes)[number]
 
-/** What a school's rule of approval does with an order it means. */
-export const ruleOutcomes = ['ask', 'refuse'] as const
+/** What a school's rule of approval does with an order it means: people agree to it, it needs papers alone, or nobody may place it. */
+export const ruleOutcomes = ['ask', 'papers', 'refuse'] as const
 export type RuleOutcome = (typeof ruleOutcomes)[number]
+/** What such a rule may want attached to an order: why it is bought, offers of several suppliers, a contract. */
+export const paperKinds = ['argument', 'quotes', 'contract'] as const
+export type PaperKind = (typeof paperKinds)[number]
 
 /** Sets of rules of approval to begin with. */
-export const templateCodes = ['usual', 'contract', 'tiers', 'controlled', 'instruments'] as const
+export const templateCodes = [
+  'usual',
+  'quotes',
+  'contract',
+  'tiers',
+  'controlled',
+  'instruments',
+] as const
 export type TemplateCode = (typeof templateCodes)[number]

@@ -1,4 +1,5 @@
 // Longer than other files: every call of the area, each one a block of data.
+import { approvalPaper } from '~/areas/approvals/paper'
 import { approvalQuestion } from '~/areas/approvals/question'
 import { approvalStep } from '~/areas/approvals/step'
 import { z } from 'zod'
@@ -157,6 +158,8 @@ export const orderDetail = orderRow.extend({
   approvals: z.array(approvalStep),
   /** What its buyer was asked by those whose word it waited for, the oldest first; suppliers see none. */
   questions: z.array(approvalQuestion),
+  /** What is attached because those rules want it, the oldest first; suppliers see none. */
+  papers: z.array(approvalPaper),
   acceptanceId: id.nullable(),
   statementId: id.nullable(),
   storePhone: z.string(),

@@ -120,6 +120,10 @@ export const manualChapters: DemoChapter[] = [
         'Choose the fund after submitting; several may share the amount, and the shares must add up.',
       ),
       b(
+        '学校规定须附论证、三家比价或合同的，会在填写页列出；附齐后才能提交，退回后重新提交无须再附。',
+        'Where the school wants a justification, quotes or a contract, the page lists them; attach them to submit, and they stay when the order is returned.',
+      ),
+      b(
         '经费负责人在“待办事项—待审批”中批准或退回。',
         'Fund owners approve or return the order among their tasks.',
       ),

@@ -109,6 +109,8 @@ export default {
   file_type: '文件格式不符合要求',
   file_large: '文件过大',
   file_count: '文件数量过多',
+  needs_papers: '使用此账号须先附送审材料，请改用其他账号',
+  paper_missing: '学校规定“{{rules}}”要求附上后才能提交',
   needs_approval: '使用此账号须先经会签，请改用其他账号',
   rule_refuses: '学校规定“{{rules}}”：{{why}}',
   nobody_agrees: '学校没有人可以会签此订单',

@@ -123,6 +123,8 @@ const words: Words<typeof cn> = {
   file_type: 'This type of file is not accepted',
   file_large: 'The file is too large',
   file_count: 'Too many files',
+  needs_papers: 'This account needs supporting documents; please choose another',
+  paper_missing: 'Must be attached before submitting, under “{{rules}}”',
   needs_approval: 'This account needs a further approval; please choose another',
   rule_refuses: 'Refused by “{{rules}}”: {{why}}',
   nobody_agrees: 'Nobody at the school can approve this order',

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { date, foreignKey, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { people } from '~/areas/accounts/domain/tables'
+import { files } from '~/areas/files/domain/tables'
+import type { PaperKind } from '~/areas/malls/codes'
 import { at, tenant } from '~/mall/core/columns'
 import type { StepStatus } from '../codes'
 
@@ -89,5 +101,49 @@ export const approvalQuestions = pgTable(
       foreignColumns: [people.mallId, people.id],
     }),
     index('approval_questions_order').on(t.mallId, t.orderId, t.askedAt, t.id),
+  ],
+)
+
+/** What a buyer attached to an order because rules of the school want it: a file, or an argument as text. It stays when the order is filled in anew. */
+export const approvalPapers = pgTable(
+  'approval_papers',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    orderId: text('order_id').notNull(),
+    kind: text('kind').$type<PaperKind>().notNull(),
+    fileId: text('file_id'),
+    text: text('text'),
+    /** Names of the rules that wanted it when the order was last submitted; none before. */
+    wantedBy: text('wanted_by').array().notNull(),
+    addedById: text('added_by_id').notNull(),
+    addedByName: text('added_by_name').notNull(),
+    /** In whose stead, under a grant. */
+    addedForName: text('added_for_name'),
+    addedAt: at('added_at').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.id] }),
+    foreignKey({
+      name: 'approval_papers_adder_of_school',
+      columns: [t.mallId, t.addedById],
+      foreignColumns: [people.mallId, people.id],
+    }),
+    foreignKey({
+      name: 'approval_papers_file_of_school',
+      columns: [t.mallId, t.fileId],
+      foreignColumns: [files.mallId, files.id],
+    }),
+    index('approval_papers_order').on(t.mallId, t.orderId, t.addedAt, t.id),
+    uniqueIndex('approval_papers_file')
+      .on(t.mallId, t.fileId)
+      .where(sql`file_id is not null`),
+    uniqueIndex('approval_papers_text')
+      .on(t.mallId, t.orderId)
+      .where(sql`file_id is null`),
+    check(
+      'approval_papers_content',
+      sql`(file_id is null) <> (text is null) and (text is null or kind = 'argument')`,
+    ),
   ],
 )

@@ -4,6 +4,7 @@ import type { FormReply } from '~/frame/form-reply'
 import { usePick } from '~/frame/root-data'
 import { minuteOf } from '~/frame/when'
 import { DataTable, Panel, StatusBadge } from '~/ui'
+import { ApprovalPapers } from './ApprovalPapers'
 import { ApprovalQuestions } from './ApprovalQuestions'
 
 const tones = {
@@ -13,7 +14,7 @@ const tones = {
   unasked: 'neutral',
 } as const
 
-/** Further words on an order, and what those whose word it waits for have asked its buyer; `asks`: it waits for this person's. */
+/** Further words on an order, what is attached for them, and what those whose word it waits for have asked its buyer; `asks`: it waits for this person's. */
 export function ApprovalSteps({
   order,
   asks,
@@ -26,6 +27,7 @@ export function ApprovalSteps({
   return (
     <>
       <StepTable order={order} />
+      <ApprovalPapers papers={order.papers} />
       <ApprovalQuestions order={order} asks={asks} reply={reply} />
     </>
   )

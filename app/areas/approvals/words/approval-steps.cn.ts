@@ -11,6 +11,15 @@ export default {
   approved: '已同意',
   returned: '已退回',
   unasked: '未审批',
+  papers: {
+    title: '送审材料',
+    kind: '材料',
+    content: '内容',
+    by: '提交人',
+    argument: '采购论证',
+    quotes: '三家比价',
+    contract: '合同',
+  },
   questions: {
     title: '提问与答复',
     owner: '经费负责人',

@@ -14,6 +14,15 @@ const words: Words<typeof cn> = {
   approved: 'Approved',
   returned: 'Returned',
   unasked: 'Not asked',
+  papers: {
+    title: 'Supporting documents',
+    kind: 'Document',
+    content: 'Content',
+    by: 'Attached by',
+    argument: 'Justification',
+    quotes: 'Three quotes',
+    contract: 'Contract',
+  },
   questions: {
     title: 'Questions and answers',
     owner: 'fund owner',

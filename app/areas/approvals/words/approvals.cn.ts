@@ -62,6 +62,18 @@ export default {
     refused: '订单 {{order}} 不能提交：学校规定“{{rule}}”',
     holdsFor: '适用于：',
     anybody: '学校管理员',
+    papers: {
+      title: '订单 {{order}} 须附的送审材料',
+      lead: '附齐后才能提交。已附的材料会保留，退回后重新提交无须再附。',
+      wanted: '“{{rule}}”要求（{{why}}）。',
+      files: 'PDF 或图片，最多 {{n}} 个，每个不超过 {{mb}} MB。',
+      quotes: '可附各家报价，或一份比价表。',
+      argumentFiles: '采购论证（文件）',
+      argumentText: '采购论证（文字）',
+      textHint: '文件与文字附其一即可，文字最多 {{n}} 字。',
+      attached: '已附',
+      dropOf: '移除 {{name}}',
+    },
     or: '、',
   },
 } as const

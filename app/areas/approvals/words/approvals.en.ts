@@ -67,6 +67,18 @@ const words: Words<typeof cn> = {
     refused: 'Order {{order}} cannot be submitted under the school’s rule “{{rule}}”',
     holdsFor: 'Applies to:',
     anybody: 'An administrator of the school',
+    papers: {
+      title: 'Supporting documents for order {{order}}',
+      lead: 'Needed before you submit. Documents stay attached, also when the order is returned.',
+      wanted: 'Required by “{{rule}}” ({{why}}).',
+      files: 'PDF or picture, up to {{n}} files of {{mb}} MB each.',
+      quotes: 'Attach each quote, or one comparison.',
+      argumentFiles: 'Justification (file)',
+      argumentText: 'Justification (text)',
+      textHint: 'Either a file or a text of up to {{n}} characters.',
+      attached: 'Attached',
+      dropOf: 'Remove {{name}}',
+    },
     or: ', ',
   },
 }

@@ -13,7 +13,7 @@ import { files } from './tables'
 export async function attachFiles(
   ctx: DbCtx,
   idsByField: Readonly<Record<string, readonly string[]>>,
-  subject: 'order' | 'complaint' | 'review',
+  subject: 'order' | 'papers' | 'complaint' | 'review',
   subjectId: string,
 ): Promise<void> {
   const { personId } = actorOf(ctx)
@@ -43,4 +43,24 @@ export async function attachFiles(
     fields: Object.fromEntries(fields),
     values: { gone: missing.join(',') },
   })
+}
+
+/** Takes a file off the thing it was tied to: only its owner may see it again, and the sweep takes it where nothing else refers to it. */
+export async function releaseFile(
+  ctx: DbCtx,
+  id: string,
+  subject: 'papers',
+  subjectId: string,
+): Promise<void> {
+  await ctx.db
+    .update(files)
+    .set({ subject: null, subjectId: null })
+    .where(
+      mine(
+        ctx,
+        files,
+        eq(files.id, id),
+        and(eq(files.subject, subject), eq(files.subjectId, subjectId)),
+      ),
+    )
 }

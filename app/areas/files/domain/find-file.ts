@@ -15,7 +15,9 @@ async function maySee(ctx: DbCtx, file: FileRow | undefined): Promise<boolean> {
   if (file.ownerId === actor.personId) return true
   // The platform answers complaints.
   if (file.subject === 'complaint') return actor.roles.has('platform') || audits(actor)
-  if (file.subject !== 'order' || !file.subjectId) return false
+  if (!file.subjectId) return false
+  if (file.subject === 'papers') return fileSubjects().mayReadPapers(ctx, actor, file.subjectId)
+  if (file.subject !== 'order') return false
   return fileSubjects().maySeeOrder(ctx, actor, file.subjectId)
 }
 

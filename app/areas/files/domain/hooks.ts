@@ -6,4 +6,6 @@ export const fileSubjects = question<{
   referredTo(ctx: DbCtx, ids: string[]): Promise<ReadonlySet<string>>
   /** Whether this person may see an order, and what is attached to it with it. */
   maySeeOrder(ctx: DbCtx, actor: Actor, orderId: string): Promise<boolean>
+  /** The same without the people of its supplier, whom prices of others are no business of. */
+  mayReadPapers(ctx: DbCtx, actor: Actor, orderId: string): Promise<boolean>
 }>('what files are attached to')

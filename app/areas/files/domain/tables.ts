@@ -14,7 +14,7 @@ export const files = pgTable(
     size: integer('size').notNull(),
     storageKey: text('storage_key').notNull(),
     createdAt: at('created_at').notNull(),
-    /** What the file belongs to (`order`, `complaint` or `review`, and its id): who may see that may see the file. Null while only its owner may. */
+    /** What the file belongs to (`order`, `papers` of an order, `complaint` or `review`, and its id): who may see that may see the file. Null while only its owner may. */
     subject: text('subject'),
     subjectId: text('subject_id'),
     /** Its bytes are on their way: it counts already, and is nobody's yet. */

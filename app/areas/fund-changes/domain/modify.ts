@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { sumHao, type Hao } from '~/contract/money'
+import type { ApprovalRule } from '~/areas/malls/approval-rule'
 import type { SettleStatus } from '~/areas/orders/contract'
 import { actorOf, buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
@@ -10,6 +11,7 @@ import { settleAcceptances } from '~/areas/acceptance/domain/settle-acceptances'
 import { acceptances } from '~/areas/acceptance/domain/tables'
 import { decidedBy, inOwnersStead, standIn } from '~/areas/ordering/domain/decide-shares'
 import { refuseByRules } from '~/areas/ordering/domain/refuse-by-rules'
+import { missingPapers } from '~/areas/ordering/domain/require-papers'
 import { rulesTouched, sharesMeant, type Paying } from '~/areas/ordering/domain/rules-touched'
 import { checkFunds, checkOrderLimits } from '~/areas/ordering/domain/fill-funds'
 import { stepsOf } from '~/areas/approvals/domain/steps'
@@ -114,18 +116,22 @@ export async function modifyFunds(
   })
 }
 
-/** Other accounts take an order past no rule of the school: what it asks for with these owners has been said of it. */
+/** Other accounts take an order past no rule of the school: what it asks for with these owners has been said of it, and what it wants attached is. */
 async function refuseUnapproved(ctx: DbCtx, order: Order, paying: Paying): Promise<void> {
   const steps = (await stepsOf(ctx, [order.id])).get(order.id) ?? []
   const touchedRules = await rulesTouched(ctx, order, paying)
   refuseByRules(touchedRules, order, paying, i => `shares[${i}].fundId`)
+  const refuse = (rule: ApprovalRule, code: string) =>
+    new MallError('invalid', {
+      fields: Object.fromEntries(
+        sharesMeant(rule, order, paying).map(i => [`shares[${i}].fundId`, code]),
+      ),
+    })
   for (const { rule } of touchedRules)
-    if (!steps.some(it => it.name === rule.name && it.status === 'approved'))
-      throw new MallError('invalid', {
-        fields: Object.fromEntries(
-          sharesMeant(rule, order, paying).map(i => [`shares[${i}].fundId`, 'needs_approval']),
-        ),
-      })
+    if (rule.outcome === 'papers') {
+      if ((await missingPapers(ctx, order, [rule])).size) throw refuse(rule, 'needs_papers')
+    } else if (!steps.some(it => it.name === rule.name && it.status === 'approved'))
+      throw refuse(rule, 'needs_approval')
 }
 
 /** Moves what is held for the order from its old accounts to those asked for, within every limit as when an order is filled in; answers who pays now. */

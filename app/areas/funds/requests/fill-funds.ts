@@ -1,4 +1,5 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { keepPapers } from '~/areas/approvals/requests/paper-forms'
 import { isMallError } from '~/contract/errors'
 import { FUND_SPLITS_MAX } from '~/contract/limits'
 import { haoFromYuan } from '~/contract/money'
@@ -58,10 +59,11 @@ export async function loadFilling(request: Request, context: AppLoadContext) {
   }
 }
 
+type Errors = Record<string, string[]>
 interface TypedShares {
   rows: Row[]
   shares: { fundId: string; amount: number; row: number }[]
-  errors: Record<string, string[]>
+  errors: Errors
 }
 
 /** The rows of a form about fund accounts, checked one by one. Empty rows do not count. */
@@ -82,10 +84,14 @@ export function readShares(fields: FormData): TypedShares {
 }
 
 /** The form again with one more row, where that was asked for. */
-export const moreRows = (rows: Row[]) =>
+export const moreRows = (rows: Row[], others: Errors = {}, typed: object = {}) =>
   data<FormReply>({
     result: {
-      initialValue: { shares: [...rows, { fundId: '', amount: '' }].slice(0, FUND_SPLITS_MAX) },
+      error: Object.keys(others).length ? others : undefined,
+      initialValue: {
+        ...typed,
+        shares: [...rows, { fundId: '', amount: '' }].slice(0, FUND_SPLITS_MAX),
+      },
     },
   })
 
@@ -99,7 +105,7 @@ export function refuseShares(error: unknown, { rows, shares }: TypedShares) {
   return refuse({ status: 'error', initialValue: { shares: rows }, error: codes }, error)
 }
 
-/** Submits the rows of the form, or keeps them for one order. A further row is shown on request. */
+/** Submits the rows of the form, or keeps them for one order. A further row is shown on request. What is attached is kept with every press. */
 export async function fillFundsAction(request: Request, context: AppLoadContext) {
   const form = await readForm(request, context)
   requireBuyer(request, context)
@@ -107,9 +113,15 @@ export async function fillFundsAction(request: Request, context: AppLoadContext)
   const { search, searchParams } = new URL(request.url)
   if (form.intent === 'principal') return principalAction(context, form.fields, orderId ?? '')
   const input = readShares(form.fields)
-  if (form.intent === 'addRow') return moreRows(input.rows)
-  if (Object.keys(input.errors).length)
-    return refuse({ status: 'error', initialValue: { shares: input.rows }, error: input.errors })
+  const papers = await keepPapers(form.fields, context)
+  if (form.intent === 'addRow') return moreRows(input.rows, papers.errors, papers.typed)
+  const errors = { ...input.errors, ...papers.errors }
+  if (Object.keys(errors).length)
+    return refuse({
+      status: 'error',
+      initialValue: { ...papers.typed, shares: input.rows },
+      error: errors,
+    })
   const shares = input.shares.map(({ fundId, amount }) => ({ fundId, amount }))
   try {
     if (form.intent === 'draft' && orderId)

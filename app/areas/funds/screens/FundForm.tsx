@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Fund } from '../contract'
 import { FUND_SPLITS_MAX } from '~/contract/limits'
@@ -40,10 +41,21 @@ export interface FundFormProps {
   /** Other words of the button, and another explanation, where it is not an order's first split. */
   submit?: string
   note?: string
+  /** Further fields, with files among them: what they are called, and what tells them from those before. */
+  more?: { fields: ReactNode; nameOf(field: string): string | undefined; key: string }
 }
 
 /** Fund accounts and amounts, row by row. Plain controls: it works without script as it stands. */
-export function FundForm({ funds, due, reply, draft, mayDraft, submit, note }: FundFormProps) {
+export function FundForm({
+  funds,
+  due,
+  reply,
+  draft,
+  mayDraft,
+  submit,
+  note,
+  more,
+}: FundFormProps) {
   const { t } = useTranslation('funds')
   const token = useFormToken()
   const { mall } = useRootData()
@@ -60,7 +72,9 @@ export function FundForm({ funds, due, reply, draft, mayDraft, submit, note }: F
   }
   const nameOf = (path: string) => {
     const [, row, field] = /^shares\[(\d+)\]\.(fundId|amount)$/.exec(path) ?? []
-    return field && t(field === 'fundId' ? 'fill.fundOf' : 'fill.amountOf', { n: Number(row) + 1 })
+    return field
+      ? t(field === 'fundId' ? 'fill.fundOf' : 'fill.amountOf', { n: Number(row) + 1 })
+      : more?.nameOf(path)
   }
   const choices = funds.map(fund => ({
     value: fund.id,
@@ -77,7 +91,8 @@ export function FundForm({ funds, due, reply, draft, mayDraft, submit, note }: F
       token={token}
       id={FORM}
       label={t('fill.sharesTitle')}
-      key={JSON.stringify(inputRows ?? null)}
+      multipart={!!more}
+      key={JSON.stringify([inputRows ?? null, more?.key])}
     >
       <ErrorSummary {...summary(FORM, nameOf)} />
       <Panel
@@ -131,6 +146,7 @@ export function FundForm({ funds, due, reply, draft, mayDraft, submit, note }: F
               },
             ]}
           />
+          {more?.fields}
           <div>
             <Notice>
               {note ?? (

@@ -32,12 +32,17 @@ const typedRow = z.object({
   outcome: z.string().optional(),
   words: z.string().optional(),
   wordsEn: z.string().optional(),
+  /** One ticked box comes as text, several as a list. */
+  papers: z.union([z.string(), z.array(z.string())]).optional(),
   day: z.string().optional(),
   works: z.string().optional(),
 })
 type TypedRow = z.output<typeof typedRow>
 
-const isEmpty = (row: TypedRow) => !Object.values(row).some(part => part?.trim())
+const isEmpty = (row: TypedRow) =>
+  !Object.values(row)
+    .flat()
+    .some(part => part?.trim())
 
 /** Rows of a table, of which those left empty do not count; what is wrong is said at the row it was typed in. */
 const rowsOf = <Row extends z.ZodObject>(
@@ -84,6 +89,7 @@ const readRule = (it: TypedRow) => ({
   outcome: it.outcome?.trim() ? it.outcome : undefined,
   words: it.words,
   wordsEn: it.wordsEn,
+  papers: it.papers ? [it.papers].flat() : [],
   approvers: codes(it.approvers),
 })
 
@@ -163,13 +169,15 @@ function withTemplate(posted: FormData) {
 }
 
 /** A rule as somebody would have typed it. */
-const typedRule = (rule: ApprovalRule): Record<string, string> =>
-  Object.fromEntries(
+const typedRule = ({ papers, ...rule }: ApprovalRule): Record<string, string | string[]> => ({
+  ...Object.fromEntries(
     Object.entries(rule).map(([part, value]) => {
       if (typeof value === 'boolean') return [part, value ? 'on' : '']
       return [part, Array.isArray(value) ? value.join(', ') : String(value ?? '')]
     }),
-  )
+  ),
+  papers,
+})
 
 /** What a rule of the call is called in the form, where empty rows stand between. */
 function atTypedRow(posted: FormData) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRootData } from '~/frame/root-data'
-import { CheckboxField, Panel, SelectField, TextField } from '~/ui'
+import { paperKinds, ruleOutcomes } from '../codes'
+import { CheckboxField, CheckboxGroupField, Panel, SelectField, TextField } from '~/ui'
 import { rowsShown, type SettingsFields } from './settings-fields'
 
 const conditions = [
@@ -16,7 +17,7 @@ const refusal = [
   ['words', 200],
   ['wordsEn', 400],
 ] as const
-const parts = [...conditions, ...refusal].map(([part]) => part)
+const parts = [...[...conditions, ...refusal].map(([part]) => part), 'outcome', 'papers']
 
 /** What rules of approval ask beyond the amount, and what they do: a folded part for each row above, open where something in it is wrong. */
 export function SettingsConditions({ saved, fields }: { saved: number; fields: SettingsFields }) {
@@ -41,7 +42,12 @@ function Conditions({ i, fields }: { i: number; fields: SettingsFields }) {
   const name = fields.text(at('name')).defaultValue
   const told = [
     given.map(([part]) => t(`column.${part}`)).join(t('and')) || t('conditions.none'),
-    ...(fields.text(at('outcome')).defaultValue === 'refuse' ? [t('conditions.refuse')] : []),
+    ...ruleOutcomes
+      .filter(it => it !== 'ask' && it === fields.text(at('outcome')).defaultValue)
+      .map(it => t(`conditions.${it}`)),
+    ...paperKinds
+      .filter(it => fields.boxes(at('papers')).defaultValues.includes(it))
+      .map(it => t(`conditions.${it}`)),
   ]
   const head = (
     <>
@@ -92,7 +98,16 @@ function ConditionFields({ at, fields }: { at: (part: string) => string; fields:
         defaultValue={outcome.defaultValue === 'ask' ? '' : outcome.defaultValue}
         label={t('column.outcome')}
         empty={t('conditions.ask')}
-        choices={[{ value: 'refuse', label: t('conditions.refuse') }]}
+        choices={(['papers', 'refuse'] as const).map(it => ({
+          value: it,
+          label: t(`conditions.${it}`),
+        }))}
+      />
+      <CheckboxGroupField
+        {...fields.boxes(at('papers'))}
+        label={t('column.papers')}
+        hint={t('conditions.papersHint')}
+        choices={paperKinds.map(it => ({ value: it, label: t(`conditions.${it}`) }))}
       />
       {refusal.map(([part, max]) => (
         <TextField

@@ -23,6 +23,7 @@ const textOf = (value: unknown): string | undefined => {
 
 const faults = [
   'line_below_low',
+  'papers_refused',
   'category_unknown',
   'department_unknown',
   'supplier_unknown',

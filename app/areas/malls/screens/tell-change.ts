@@ -15,6 +15,10 @@ export function useTellChange() {
     controlled: t('column.controlled'),
     ask: t('conditions.ask'),
     refuse: t('conditions.refuse'),
+    papers: t('conditions.papers'),
+    argument: t('conditions.argument'),
+    quotes: t('conditions.quotes'),
+    contract: t('conditions.contract'),
     works: t('column.works'),
   }
   const tell = (field: string, value: string): string => {
@@ -22,7 +26,7 @@ export function useTellChange() {
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
     if (field === 'approvalRules' || field === 'ownDays')
       return value.replace(
-        /\b(?:ownOnly|controlled|ask|refuse|works)\b/g,
+        /\b(?:ownOnly|controlled|ask|refuse|papers|argument|quotes|contract|works)\b/g,
         it => ruleWords[it] ?? it,
       )
     if (!coded.includes(field)) return value

@@ -51,9 +51,11 @@ const words: Words<typeof cn> = {
     outcome: 'Outcome',
     words: 'Reason for refusal',
     wordsEn: 'Reason in English',
+    papers: 'Supporting documents required',
   },
   fault: {
     line_below_low: 'Must be above the lower limit for a line',
+    papers_refused: 'A refused order needs no supporting documents; please untick them',
     category_unknown: 'There is no such category: {{categories}}',
     department_unknown: 'There is no such department: {{departments}}',
     supplier_unknown: 'There is no such supplier: {{suppliers}}',
@@ -67,13 +69,16 @@ const words: Words<typeof cn> = {
     none: 'Please choose',
     add: 'Add to further approvals',
     usual: 'Own purchases from ¥50,000: nobody spends large sums alone (the mall’s default)',
-    contract: 'Contracts from ¥50,000: where most universities require a written contract',
+    contract:
+      'Contracts from ¥50,000, contract attached: where most universities require a written contract',
+    quotes:
+      'Three quotes from ¥10,000 without further approval, procurement office from ¥50,000: usual for small purchases',
     tiers:
       'Steps from ¥10,000, ¥50,000 and ¥200,000: department, procurement office, vice-president (usual delegation)',
     controlled:
       'Every order of controlled chemicals: precursors and highly toxic chemicals need a permit or registration first',
     instruments:
-      'Instruments from ¥100,000 per line: where universities usually review valuable instruments before buying',
+      'Instruments from ¥100,000 per line, justification attached: where universities usually review valuable instruments before buying',
   },
   conditions: {
     title: 'When further approvals are required, and other outcomes',
@@ -81,7 +86,12 @@ const words: Words<typeof cn> = {
     of: 'Row {{n}}',
     none: 'no conditions',
     ask: 'Further approval',
+    papers: 'Supporting documents only',
     refuse: 'Refused',
+    argument: 'Justification',
+    quotes: 'Three quotes',
+    contract: 'Contract',
+    papersHint: 'Buyers must attach all that are ticked before they can submit an order',
     words:
       'What buyers read when an order is refused, for example how such things should be bought',
     wordsEn: 'If empty, the Chinese text is shown',

@@ -3,13 +3,14 @@ import type { Order } from '~/areas/orders/domain/move-order'
 import { MallError } from '~/contract/errors'
 import { actorOf, type DbCtx } from '~/mall/core/ctx'
 import { refuseByRules } from './refuse-by-rules'
+import { requirePapers } from './require-papers'
 import { behind, rulesTouched, type Paying } from './rules-touched'
 
 /**
  * Asks for the further words an order needs that has just been filled in; whether there are any. Nobody says them to what they
  * buy, fill in, or pay for.
  * @param fieldOf what the form calls the account that pays share `i`
- * @throws `invalid` at accounts: a rule refuses the order, or nobody is there who could say a word it needs
+ * @throws `invalid` at accounts: a rule refuses the order, or nobody is there who could say a word it needs; at papers that are missing
  */
 export async function askForSteps(
   ctx: DbCtx,
@@ -19,13 +20,14 @@ export async function askForSteps(
 ): Promise<boolean> {
   const touchedRules = await rulesTouched(ctx, order, paying)
   refuseByRules(touchedRules, order, paying, fieldOf)
-  await writeSteps(
-    ctx,
-    order.id,
-    touchedRules.map(it => it.rule),
-    [...behind(order), actorOf(ctx).personId, ...paying.owners],
-  )
-  if (touchedRules.length && !(await isAnybodyAsked(ctx, order.id)))
+  await requirePapers(ctx, order, touchedRules)
+  const asking = touchedRules.map(it => it.rule).filter(it => it.outcome === 'ask')
+  await writeSteps(ctx, order.id, asking, [
+    ...behind(order),
+    actorOf(ctx).personId,
+    ...paying.owners,
+  ])
+  if (asking.length && !(await isAnybodyAsked(ctx, order.id)))
     throw new MallError('invalid', { fields: { [fieldOf(0)]: 'nobody_agrees' } })
-  return touchedRules.length > 0
+  return asking.length > 0
 }

@@ -11,6 +11,7 @@ import { actorOf, buyerOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/
 import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { needsFunds } from './fill-funds'
+import { papersWanted } from './require-papers'
 import { behind, rulesTouched } from './rules-touched'
 
 /** Orders that wait for a further word of this person. */
@@ -60,7 +61,7 @@ export function findStep(ctx: Ctx, { id }: { id: string }) {
   })
 }
 
-/** Whose words the orders of a checkout, or one order, will need once they are filled in, and which of them the school refuses: every rule that could be touched, as if the buyer's own accounts paid. */
+/** Whose words the orders of a checkout, or one order, will need once they are filled in, what they want attached, and which of them the school refuses: every rule that could be touched, as if the buyer's own accounts paid. */
 export function findComingSteps(
   ctx: Ctx,
   { checkoutId, orderId }: { checkoutId?: string; orderId?: string },
@@ -98,6 +99,7 @@ export function findComingSteps(
           outcome: rule.outcome,
           words: rule.words,
           wordsEn: rule.wordsEn || rule.words,
+          papers: papersWanted(rule, order),
           goods: goods.map(({ name, nameEn }) => ({ name, nameEn })),
           approvers: rule.approvers.flatMap(code => names.get(code) ?? []),
         })

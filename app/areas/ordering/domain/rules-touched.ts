@@ -6,7 +6,7 @@ import {
   rulesFor,
   type RuledLine,
 } from '~/areas/approvals/domain/rules'
-import { approvalSteps } from '~/areas/approvals/domain/tables'
+import { approvalPapers, approvalSteps } from '~/areas/approvals/domain/tables'
 import type { ApprovalRule } from '~/areas/malls/approval-rule'
 import { failedStatuses } from '~/areas/orders/codes'
 import type { Order } from '~/areas/orders/domain/move-order'
@@ -82,7 +82,13 @@ function findTogether(ctx: DbCtx, order: Order, rules: readonly ApprovalRule[]) 
       asked: sql<string[]>`array(${ctx.db
         .select({ name: approvalSteps.name })
         .from(approvalSteps)
-        .where(mine(ctx, approvalSteps, eq(approvalSteps.orderId, orders.id)))})`,
+        .where(mine(ctx, approvalSteps, eq(approvalSteps.orderId, orders.id)))
+        .unionAll(
+          ctx.db
+            .select({ name: sql<string>`unnest(${approvalPapers.wantedBy})` })
+            .from(approvalPapers)
+            .where(mine(ctx, approvalPapers, eq(approvalPapers.orderId, orders.id))),
+        )})`,
       lines: sql<RuledLine[]>`${rules.some(asksGoods) ? linesOf : sql`'[]'::json`}`,
       departments: sql<string[]>`${where(
         rules.some(it => it.departments.length > 0),
@@ -122,7 +128,7 @@ export async function rulesTouched(
       const relevant = before.filter(
         it =>
           it.at.getTime() >= since &&
-          // What was asked about by itself makes no other order larger.
+          // What was asked about, or came with its papers, by itself makes no other order larger.
           !it.asked.includes(rule.name) &&
           meansGoods(rule, it.lines),
       )

@@ -16,7 +16,7 @@ import { stores } from '~/areas/suppliers/domain/tables'
 import { actionsFor, wasTaken, type OrderFacts } from './lifecycle'
 import type { Order } from './move-order'
 import { noFacts, orderFacts } from './order-facts'
-import { findQuestions } from './order-questions'
+import { findPapers, findQuestions } from './order-questions'
 import { findParcels } from './parcels'
 import { orderLines, orders } from './tables'
 import { visibleOrders } from './visible-orders'
@@ -160,6 +160,7 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
   for (const { orderId, ...share } of await fundsOf(ctx, ids)) shares.get(orderId)?.push(share)
   const approvals = await stepsOf(ctx, ids)
   const questions = await findQuestions(ctx, joinedOrders, facts)
+  const papers = await findPapers(ctx, joinedOrders, facts)
   const parcels = await findParcels(ctx, ids)
   const acceptances = new Map(
     (await knownAcceptances().ofOrders(ctx, ids)).map(it => [it.orderId, it]),
@@ -197,6 +198,7 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
     funds: shares.get(order.id) ?? [],
     approvals: approvals.get(order.id) ?? [],
     questions: questions.get(order.id) ?? [],
+    papers: papers.get(order.id) ?? [],
     parcels: parcels.get(order.id) ?? [],
     shortReason: order.shortReason,
     transfer: transferOf(order),

@@ -1,23 +1,48 @@
+import { papersOf } from '~/areas/approvals/domain/papers'
 import { questionsOf } from '~/areas/approvals/domain/questions'
-import type { ApprovalQuestion } from '~/areas/approvals/contract'
+import type { ApprovalPaper, ApprovalQuestion } from '~/areas/approvals/contract'
 import { actorOf, type DbCtx } from '~/mall/core/ctx'
 import type { OrderFacts } from './lifecycle'
 import type { Order } from './move-order'
 
-/** What the buyers of these orders were asked before they were approved, for whoever may read it: the people of their supplier may not. */
+type Facts = ReadonlyMap<string, OrderFacts>
+
+const buyersSide = (ctx: DbCtx, facts: Facts) => {
+  const { personId } = actorOf(ctx)
+  return ({ id, buyerId }: Order) => buyerId === personId || facts.get(id)?.actsForBuyer === true
+}
+
+/** Those of the orders of which the actor may read what the school asks itself about them: the people of their supplier may not. */
+function readableInside(ctx: DbCtx, orders: readonly { order: Order }[], facts: Facts): Order[] {
+  const actor = actorOf(ctx)
+  const isBuyers = buyersSide(ctx, facts)
+  const isSuppliers = ({ storeId }: Order) =>
+    actor.roles.has('supplier') && actor.storeId === storeId
+  return orders
+    .map(it => it.order)
+    .filter(it => it.payType === 'unified' && (isBuyers(it) || !isSuppliers(it)))
+}
+
+/** What is attached to these orders because rules of the school want it, for whoever may read it. */
+export const findPapers = (
+  ctx: DbCtx,
+  orders: readonly { order: Order }[],
+  facts: Facts,
+): Promise<Map<string, ApprovalPaper[]>> =>
+  papersOf(
+    ctx,
+    readableInside(ctx, orders, facts).map(it => it.id),
+  )
+
+/** What the buyers of these orders were asked before they were approved, for whoever may read it. */
 export async function findQuestions(
   ctx: DbCtx,
   orders: readonly { order: Order }[],
-  facts: ReadonlyMap<string, OrderFacts>,
+  facts: Facts,
 ): Promise<Map<string, ApprovalQuestion[]>> {
   const actor = actorOf(ctx)
-  const isBuyers = ({ id, buyerId }: Order) =>
-    buyerId === actor.personId || facts.get(id)?.actsForBuyer === true
-  const isSuppliers = ({ storeId }: Order) =>
-    actor.roles.has('supplier') && actor.storeId === storeId
-  const readable = orders
-    .map(it => it.order)
-    .filter(it => it.payType === 'unified' && (isBuyers(it) || !isSuppliers(it)))
+  const isBuyers = buyersSide(ctx, facts)
+  const readable = readableInside(ctx, orders, facts)
   const questions = await questionsOf(
     ctx,
     readable.map(it => it.id),

@@ -1,4 +1,4 @@
-import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, ne, or, sql, type SQL } from 'drizzle-orm'
 import { audits, type Actor, type DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
 import { knownAcceptances, toldOrders } from './hooks'
@@ -36,10 +36,28 @@ export function visibleOrders(ctx: DbCtx, actor: Actor): SQL | undefined {
   )
 }
 
-export async function maySeeOrder(ctx: DbCtx, actor: Actor, orderId: string): Promise<boolean> {
+const isVisible = async (ctx: DbCtx, actor: Actor, orderId: string, further?: SQL) => {
   const [order] = await ctx.db
     .select({ one: sql`1` })
     .from(orders)
-    .where(mine(ctx, orders, eq(orders.id, orderId), visibleOrders(ctx, actor)))
+    .where(mine(ctx, orders, eq(orders.id, orderId), and(visibleOrders(ctx, actor), further)))
   return !!order
 }
+
+export const maySeeOrder = (ctx: DbCtx, actor: Actor, orderId: string): Promise<boolean> =>
+  isVisible(ctx, actor, orderId)
+
+/** What rules of the school want attached to an order is for whoever may see it, but for the people of its supplier: there are prices of others in it. */
+export const mayReadPapers = (ctx: DbCtx, actor: Actor, orderId: string): Promise<boolean> =>
+  isVisible(
+    ctx,
+    actor,
+    orderId,
+    actor.roles.has('supplier') && actor.storeId
+      ? or(
+          ne(orders.storeId, actor.storeId),
+          eq(orders.buyerId, actor.personId),
+          boughtInStead(ctx, actor),
+        )
+      : undefined,
+  )

@@ -111,6 +111,28 @@ export function goodsOf(
   }
 }
 
+/** What is attached to an order because rules of the school want it: each by its name, by whom and when. */
+export function attachedTable({ papers }: OrderDetail, words: DocumentWords): SheetTable[] {
+  if (!papers.length) return []
+  return [
+    {
+      title: words.table.papers,
+      columns: [
+        column(words.column.at, 96, 'centre'),
+        column(words.column.who, 86, 'centre'),
+        column(words.column.paper, 100, 'centre'),
+        column(words.column.file, null),
+      ],
+      rows: papers.map(it => [
+        [minute(it.addedAt) ?? ''],
+        [it.addedForName ? words.inStead(it.addedByName, it.addedForName) : it.addedByName],
+        [words.paperKinds[it.kind]],
+        [it.file?.name ?? words.paperKinds.text],
+      ]),
+    },
+  ]
+}
+
 export async function stepsTable(ctx: Ctx, id: string, words: DocumentWords): Promise<SheetTable> {
   const { list } = await logOfOrder(ctx, { id })
   const acts: Record<string, string> = words.acts

@@ -3,7 +3,7 @@ import type { Ctx } from '~/mall/core/ctx'
 import { read } from '~/mall/database/pool'
 import { findOrderDetail } from '~/areas/orders/domain/find-orders'
 import { agreementMark } from './marks'
-import { goodsOf, orderFacts, stepsTable } from './order-parts'
+import { attachedTable, goodsOf, orderFacts, stepsTable } from './order-parts'
 import {
   carriersOf,
   facts,
@@ -43,7 +43,11 @@ export async function purchaseFormSheet(ctx: Ctx, { id, language }: PaperQuery):
       [fact.buyReason, order.buyReason, 'wide'],
     ]),
     lines: goodsOf([order], words, language, false),
-    after: [...fundsTable(words, funds, 'share'), await stepsTable(ctx, id, words)],
+    after: [
+      ...fundsTable(words, funds, 'share'),
+      ...attachedTable(order, words),
+      await stepsTable(ctx, id, words),
+    ],
     notes: [words.notes.order],
     signs: signsOf([
       [sign.handler, order.buyerName],
@@ -92,6 +96,7 @@ export async function orderDetailSheet(ctx: Ctx, { id, language }: PaperQuery): 
     after: [
       ...parcelsTable(words, order, language),
       ...fundsTable(words, funds, 'share'),
+      ...attachedTable(order, words),
       await stepsTable(ctx, id, words),
     ],
     notes: [words.notes.order, ...(order.shortReason ? [words.short(order.shortReason)] : [])],

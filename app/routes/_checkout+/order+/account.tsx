@@ -6,6 +6,7 @@ import { sumHao } from '~/contract/money'
 import { asFormReply } from '~/frame/form-reply'
 import { CheckoutSteps } from '~/areas/cart/screens/CheckoutSteps'
 import { ComingSteps } from '~/areas/approvals/screens/ComingSteps'
+import { PaperFields, usePaperNames, wantedPapers } from '~/areas/approvals/screens/PaperFields'
 import { RefusedOrders } from '~/areas/approvals/screens/RefusedOrders'
 import { FillOrders } from '~/areas/funds/screens/FillOrders'
 import { FundFacts } from '~/areas/funds/screens/FundFacts'
@@ -23,6 +24,9 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadFilling(
 export const action = ({ request, context }: ActionFunctionArgs) =>
   fillFundsAction(request, context)
 
+/** What was attached with a refused form is there, and shown. */
+export const shouldRevalidate = () => true
+
 export default function FillFunds() {
   const { orders, open, funds, coming, orderId, draft, drafted } = useLoaderData<typeof loader>()
   const { t: words } = useTranslation('orders')
@@ -30,6 +34,8 @@ export default function FillFunds() {
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('funds')
   const visibleOrders = open.length ? orders.filter(order => open.includes(order.id)) : orders
+  const wanted = open.length ? wantedPapers(visibleOrders, coming) : []
+  const nameOf = usePaperNames()
   const due = sumHao(visibleOrders.map(order => order.amount))
   return (
     <Page
@@ -58,6 +64,15 @@ export default function FillFunds() {
           funds={funds}
           due={due}
           reply={ofPrincipal(reply) ? undefined : reply}
+          more={
+            wanted.length
+              ? {
+                  fields: <PaperFields wanted={wanted} reply={reply} formId="fill" />,
+                  nameOf,
+                  key: JSON.stringify(wanted.map(it => it.order.papers.map(paper => paper.id))),
+                }
+              : undefined
+          }
           draft={draft}
           mayDraft={orderId && checkout('check.draft')}
         />
