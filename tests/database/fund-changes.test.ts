@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { wholeRule, type ApprovalRule } from '~/areas/malls/approval-rule'
 import { settleStatuses } from '~/areas/orders/codes'
 import { settleLifecycle } from '~/areas/orders/domain/settle-lifecycle'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
@@ -145,6 +146,37 @@ describe('changing the funds', () => {
       .settlement.make({ storeId: goods.storeId, from: '2026-03-01', to: '2026-03-31' })
     await mall.as('finance').settlement.settle({ id: statement })
     expect(await fund('key')).toEqual({ frozen: key.frozen, spent: key.spent + amount })
+  })
+
+  test('to an account whose rule wants papers the order lacks is refused there; another may pay', async () => {
+    const id = await bounced()
+    const { orderAmount } = await detail(id)
+    const administrator = mall.as('administrator')
+    const state = async (approvalRules: ApprovalRule[]) => {
+      const { settings, version } = await administrator.malls.settings()
+      await administrator.malls.changeSettings({
+        settings: { ...settings, approvalRules },
+        version,
+        reason: '采购办通知',
+      })
+      return settings.approvalRules
+    }
+    const usual = await state([
+      wholeRule({
+        name: '设备比价',
+        from: 0,
+        budgetItems: ['设备费'],
+        outcome: 'papers',
+        papers: ['quotes'],
+      }),
+    ])
+    const change = (fundId: string) =>
+      mall.as('teacher').fundChanges.modify({ id, shares: [{ fundId, amount: orderAmount }] })
+    await expect(change('key')).rejects.toMatchObject({
+      details: { fields: { 'shares[0].fundId': 'needs_papers' } },
+    })
+    expect(await codeOf(change('nsfc'))).toBe('done')
+    await state(usual)
   })
 
   test('sent twice it is done once; another change comes too late', async () => {
