@@ -38,6 +38,8 @@ export default {
     afterSales_withdraw: '撤回售后申请',
     approvals_answer: '答复审批提问',
     approvals_ask: '审批提问',
+    approvals_attach: '附上审批材料',
+    approvals_detach: '撤下审批材料',
     approvals_endDeputy: '结束代审批',
     approvals_nameDeputy: '指定代审批人',
     asset_describe: '填写固资信息',

@@ -37,6 +37,8 @@ export default {
     afterSales_withdraw: 'Withdrew the after-sales case',
     approvals_answer: 'Answered a question of an approver',
     approvals_ask: 'Asked the buyer a question',
+    approvals_attach: 'Attached papers for approval',
+    approvals_detach: 'Took off papers for approval',
     approvals_endDeputy: 'Ended a deputy',
     approvals_nameDeputy: 'Named a deputy',
     asset_describe: 'Described an asset',
