@@ -18,13 +18,15 @@ import { Nonce } from '~/frame/nonce'
 import { PageContexts } from '~/frame/page-contexts'
 import { nameIn, saysByItself } from '~/frame/page-name'
 import { titleOf } from '~/frame/page-title'
+import { Restored } from '~/areas/drafts/screens/Restored'
 import { PrintHead } from '~/areas/malls/screens/print-head'
 import { Watermark } from '~/areas/malls/screens/watermark'
-import { useAddress, type RootData } from '~/frame/root-data'
+import { useAddress, useRootData, type RootData } from '~/frame/root-data'
 import { useFailedStatus, useRefused } from '~/frame/refused'
 import { withBase } from '~/paths'
 import { Arrival, classNames, Notice, PageNotice, PageTurner } from '~/ui'
 import { askAgain } from '~/web/access'
+import { restoredOn } from '~/web/drafts'
 import { paletteClass, themeClass } from '~styles/modern.css'
 import { oldSheet } from '~styles/legacy/sheets'
 
@@ -109,6 +111,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     legacySheet: grade.sheet === 'legacy',
     oneFileOnly: grade.oneFileOnly,
     warnBrowser: grade.warn,
+    restored: restoredOn(request, context),
     pricesHidden: !actor && mall.hidePricesFromGuests === true,
   }
 }
@@ -206,13 +209,17 @@ function TooLate() {
 }
 
 export default function App() {
-  const isLate = new URLSearchParams(useAddress().search).has('late')
+  const { search } = useAddress()
+  const isLate = new URLSearchParams(search).has('late')
+  const { restored } = useRootData()
   return (
     <>
       <PageTurner />
       <Arrival />
       <Delivery />
-      <PageNotice.Provider value={isLate ? <TooLate /> : null}>
+      <PageNotice.Provider
+        value={isLate ? <TooLate /> : restored ? <Restored {...restored} /> : null}
+      >
         <Outlet />
       </PageNotice.Provider>
       <Watermark />

@@ -179,6 +179,7 @@ const floors: Record<string, string[]> = {
   people: [
     ...[
       'accounts',
+      'drafts',
       'files',
       'keys',
       'malls',

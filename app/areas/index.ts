@@ -48,6 +48,7 @@ import type { SsoAccount } from '~/mall/gateways/sso/port'
 import { localStorage } from '~/mall/gateways/storage/local'
 import { localWeixin } from '~/mall/gateways/weixin/local'
 import { officialWeixin, type WeixinSettings } from '~/mall/gateways/weixin/official'
+import { dropDrafts, findDraft, keepDraft } from '~/areas/drafts/domain/drafts'
 import { findSession, whyEnded, type LiveSession } from '~/areas/accounts/domain/sessions'
 import { addressOf } from '~/areas/malls/domain/hosts'
 import { openDirectory, type MallDirectory } from '~/areas/malls/domain/directory'
@@ -129,6 +130,8 @@ export interface MallApi {
   askByKey: typeof askByKey
   /** Whether what a system sends is such a key, and no token of a person. */
   isKey(text: string): boolean
+  /** Forms that were sent and not taken. No call does this: the token of a form is no business of clients. */
+  drafts: { keep: typeof keepDraft; find: typeof findDraft; drop: typeof dropDrafts }
   /** A client that answers in process, or over HTTP where a base is configured for the call's service. */
   clientFor(ctx: Ctx, token?: string): MallClient
   ready(): Promise<boolean>
@@ -259,6 +262,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     ctxFor,
     firstVisit: firstVisit(ctxFor),
     askByKey,
+    drafts: { keep: keepDraft, find: findDraft, drop: dropDrafts },
     isKey: isKeyText,
     async signedIn(mall, token, clientAddress) {
       const claims = token ? await tokens.verify(mall.id, token, clock) : null

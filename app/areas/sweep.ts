@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, min, notExists, or, sql }
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { jobIdOf } from '~/mall/core/job-id'
 import { mine, read, write } from '~/mall/database/pool'
+import { cleanDrafts } from '~/areas/drafts/domain/drafts'
 import { unconfirmedAcceptances } from '~/areas/acceptance/domain/unconfirmed'
 import { waitingStatuses } from '~/areas/after-sales/codes'
 import { queueCaseSweep } from '~/areas/after-sales/domain/auto-progress'
@@ -208,6 +209,7 @@ export async function sweepWaiting(ctx: Ctx): Promise<Record<string, number>> {
     await queueCaseSweep(ctx)
     await queueFileSweep(ctx)
   })
+  await cleanDrafts(ctx)
   await remindApprovers(ctx)
   await queueReconciliations(ctx)
   return queued

@@ -60,6 +60,13 @@ export const OWN_PASSWORD_DAY = 30
 export const FACTORS_MAX = 10
 export const FACTOR_NAME_MAX = 30
 export const RECOVERY_CODES = 10
+/** How long a form that was not taken is kept for whoever filled it in, how large it may be, and how many a browser may leave. */
+export const DRAFT_HOURS = 24
+export const DRAFT_BYTES_MAX = 65_536
+export const DRAFT_ADDRESS_MAX = 1_000
+export const DRAFTS_MAX = 10
+/** Of one address of the network: a whole campus may sit behind it. */
+export const DRAFTS_ADDRESS_HOUR = 300
 export const SESSION_COOKIE_DAYS = 7
 /** The longest a session lasts, however often its token is renewed. */
 export const SESSION_DAYS_MAX = 30

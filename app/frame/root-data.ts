@@ -67,6 +67,8 @@ export interface RootData {
   /** The browser takes one file a field at most. */
   oneFileOnly: boolean
   warnBrowser: boolean
+  /** What was typed before is shown again on this page, and how that is said. */
+  restored: { page: string; text: string; discard: string } | null
   /** Prices are not for this visitor: a guest of a school that hides them. */
   pricesHidden: boolean
 }

@@ -16,6 +16,7 @@ import content from '~/areas/content/words/content.cn'
 import deputies from '~/areas/approvals/words/deputies.cn'
 import desk from '~/areas/desk/words/desk.cn'
 import deskGoods from '~/areas/desk/words/desk-goods.cn'
+import drafts from '~/areas/drafts/words/drafts.cn'
 import errors from './words/errors.cn'
 import fields from './words/fields.cn'
 import finding from '~/areas/finding/words/finding.cn'
@@ -70,6 +71,7 @@ export const cn = {
   deputies,
   desk,
   deskGoods,
+  drafts,
   errors,
   fields,
   finding,

@@ -16,6 +16,7 @@ import content from '~/areas/content/words/content.en'
 import deputies from '~/areas/approvals/words/deputies.en'
 import desk from '~/areas/desk/words/desk.en'
 import deskGoods from '~/areas/desk/words/desk-goods.en'
+import drafts from '~/areas/drafts/words/drafts.en'
 import errors from './words/errors.en'
 import fields from './words/fields.en'
 import finding from '~/areas/finding/words/finding.en'
@@ -70,6 +71,7 @@ export const en = {
   deputies,
   desk,
   deskGoods,
+  drafts,
   errors,
   fields,
   finding,

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
+import { asSent, keepsDrafts, showsDrafts } from '~/web/drafts'
 import { asPage } from '~/web/failures'
 
 type Handle = ReturnType<typeof createRequestHandler>
@@ -29,7 +30,8 @@ export function renderer(build: ServerBuild, mode: 'production' | 'development')
     ]),
   )
   const whole = { ...build, routes }
-  return mode === 'production' ? byBranch(whole, mode) : createRequestHandler(whole, mode)
+  const handle = mode === 'production' ? byBranch(whole, mode) : createRequestHandler(whole, mode)
+  return (request, context) => handle(context ? asSent(request, context) : request, context)
 }
 
 /**
@@ -92,12 +94,14 @@ function withExplanations(route: Route): Route {
       ...route.module,
       ...(loader
         ? {
-            loader: async (args: LoaderFunctionArgs) => Promise.resolve(loader(args)).catch(asPage),
+            loader: async (args: LoaderFunctionArgs) =>
+              Promise.resolve(showsDrafts(loader)(args)).catch(asPage),
           }
         : {}),
       ...(action
         ? {
-            action: async (args: ActionFunctionArgs) => Promise.resolve(action(args)).catch(asPage),
+            action: async (args: ActionFunctionArgs) =>
+              Promise.resolve(keepsDrafts(action)(args)).catch(asPage),
           }
         : {}),
     },

@@ -65,6 +65,10 @@ export function askAgain(request: Request, context: AppLoadContext): void {
     toLogin(request, context)
 }
 
+/** An answer that leads somebody to the sign-in who has come to do something else. Told by a mark, because the server that reads it is not of the build that made it. */
+export const asksToSignIn = (answer: unknown): answer is Response =>
+  answer instanceof Response && 'asksToSignIn' in answer
+
 /** Sends to the login with the way back: the page itself, or for a post the page that held the form. */
 export function toLogin(
   request: Request,
@@ -81,7 +85,8 @@ export function toLogin(
       ? pageBefore(request)
       : safeReturn(withQuery(path, query))
   if (sessionEnded) setSession(null)
-  throw redirect(owing ? setUpAddress(target) : loginOf(mall, target, sessionEnded))
+  const to = owing ? setUpAddress(target) : loginOf(mall, target, sessionEnded)
+  throw Object.assign(redirect(to), { asksToSignIn: true })
 }
 
 /** The signed-in person, or the way to the login and back. */

@@ -8,6 +8,7 @@ import type { PictureWanted, Shown } from '~/areas/pictures'
 import type { System } from '~/areas/malls/codes'
 import type { Locale } from '~/i18n'
 import type { CookieScope } from './cookies'
+import type { Drafts } from './drafts'
 import type { Grade } from './grade'
 
 /** The cart of somebody who has not signed in: the key their browser keeps, or one it would get with the first thing put in. */
@@ -50,6 +51,8 @@ export interface ScreenContext {
   mergedCart: MergedCart | null
   /** An order was posted with this very request, and whether it is placed is not known: the answer was lost. */
   orderUncertain: boolean
+  /** What was typed into forms that were not taken. */
+  drafts: Drafts
   locale: Locale
   grade: Grade
   /** Whether a page is answered, and not only the data a script draws it from. */

@@ -4,7 +4,7 @@ import { data, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isAbnormal } from '~/contract/abnormal'
 import { isMallError, type MallError } from '~/contract/errors'
-import { toLogin } from './access'
+import { safeReturn, toLogin } from './access'
 import { withoutGone } from './keep-files'
 
 /** A posted form whose token was right, or need not be. */
@@ -52,14 +52,36 @@ export async function readForm(
     if (!context.actor && (guests === 'login' || context.sessionEnded)) toLogin(request, context)
     throw data({ code: 'stale_form' }, { status: 403 })
   }
-  for (const [name, value] of fields)
-    if (typeof value === 'string' && !secretFields.includes(name) && isAbnormal(value))
-      throw data({ code: 'abnormal_characters' }, { status: 400 })
   const named = [...fields.keys()].find(key => key.startsWith('intent.'))
   const [intent = '', argument = ''] = (
     named ? named.slice('intent.'.length) : String(fields.get('intent') ?? '')
   ).split(':', 2)
+  leaveForm(fields, intent, argument)
+  for (const [name, value] of fields)
+    if (typeof value === 'string' && !secretFields.includes(name) && isAbnormal(value))
+      throw data({ code: 'abnormal_characters' }, { status: 400 })
   return { fields, intent, argument, isOurs: hasToken || comesFromHere(request) }
+}
+
+/**
+ * A form that is not for the action at hand: shown again as it was typed (`again`), left for another page to come back to it
+ * (`aside`), or begun anew without what was restored (`discard`).
+ */
+export interface LeftForm {
+  left: 'again' | 'aside' | 'discard'
+  fields: FormData
+  to: string
+}
+export const isLeftForm = (error: unknown): error is LeftForm =>
+  typeof error === 'object' && error !== null && 'left' in error
+
+/** `intent.aside.<field>:<page>`: what is chosen in that field is what the page is asked for. */
+function leaveForm(fields: FormData, intent: string, argument: string): void {
+  const [left, field] = intent.split('.')
+  const to = safeReturn(argument) ?? '/'
+  if (left !== 'again' && left !== 'aside' && left !== 'discard') return
+  if (field) fields.delete(field)
+  throw { left, fields, to } satisfies LeftForm
 }
 
 /** What an action answers when a form was not right: 422 with what was typed, and codes beside the fields. */
@@ -129,6 +151,19 @@ export const asTyped = (fields: FormData): SubmissionResult => ({
 })
 
 const secretFields = ['password', 'newPassword', 'passwordAgain', 'secret', 'formToken']
+/** What proves who somebody is: good once, or nothing to be kept. */
+const proofs = new Set([
+  ...secretFields,
+  'code',
+  'verificationCode',
+  'answer',
+  'idcardNo',
+  'response',
+])
+
+/** Whether a field is one that somebody filled in and may be kept for them. */
+export const isTyped = (name: string, value: FormDataEntryValue): value is string =>
+  typeof value === 'string' && !proofs.has(name) && !/^intent(\.|$)/.test(name)
 
 /** Codes beside the fields of a form, under the names they have there; a failure of no field stands above all of them (`''`). */
 export function codesOf(

@@ -27,6 +27,7 @@ import {
   type CookieScope,
 } from './cookies'
 import type { FirstVisit } from './context'
+import { draftsOf } from './drafts'
 import { gradeOfRequest } from './grade'
 import { guestCartOf, mergeGuestCart } from '~/areas/cart/requests/guest-cart'
 import { guestCacheSeconds } from './guest-pages'
@@ -184,6 +185,13 @@ async function screenContext(
     guestCart,
     mergedCart,
     orderUncertain: false,
+    drafts: await draftsOf(request, {
+      verbs: api.drafts,
+      ctx,
+      token: session ? formToken : '',
+      cookies,
+      outgoing,
+    }),
     locale: (await remixI18n.getLocale(request)) as Locale,
     grade: gradeOfRequest(request),
     isDocument: !url.pathname.endsWith('.data'),

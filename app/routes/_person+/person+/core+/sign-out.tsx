@@ -27,6 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
   context.setSession(null)
   forgetRemembered(context)
+  await context.drafts.drop()
   return redirect('/')
 }
 

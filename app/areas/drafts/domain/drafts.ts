@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import {
+  DRAFT_ADDRESS_MAX,
+  DRAFT_BYTES_MAX,
+  DRAFT_HOURS,
+  DRAFTS_ADDRESS_HOUR,
+  DRAFTS_MAX,
+} from '~/contract/limits'
+import { HOUR_SECONDS } from '~/contract/time'
+import { takeTurns } from '~/areas/accounts/domain/turns'
+import type { Ctx, DbCtx } from '~/mall/core/ctx'
+import { HOUR_MS } from '~/mall/core/days'
+import { mine, read, write } from '~/mall/database/pool'
+import { formDrafts } from './tables'
+
+export interface FormDraft {
+  path: string
+  query: string
+  fields: [name: string, value: string][]
+}
+
+const holderOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const oldest = (ctx: DbCtx) => new Date(ctx.clock.now().getTime() - DRAFT_HOURS * HOUR_MS)
+const ownRows = (ctx: DbCtx, token: string, path?: string) =>
+  mine(
+    ctx,
+    formDrafts,
+    and(
+      eq(formDrafts.holder, holderOf(token)),
+      path === undefined ? undefined : eq(formDrafts.path, path),
+    ),
+  )
+
+/**
+ * Keeps a form for whoever holds its token, and answers whether it did. Anybody may ask for that, because whose session has ended
+ * is nobody: so many an hour and address of the network, so large, and so many a holder.
+ */
+export async function keepDraft(ctx: Ctx, token: string, draft: FormDraft): Promise<boolean> {
+  const { path, query, fields } = draft
+  if (path.length + query.length > DRAFT_ADDRESS_MAX) return false
+  if (Buffer.byteLength(JSON.stringify(fields)) > DRAFT_BYTES_MAX) return false
+  await write(ctx, async ctx => {
+    await takeTurns(ctx, [
+      {
+        key: `draft:${ctx.clientAddress ?? ''}`,
+        most: DRAFTS_ADDRESS_HOUR,
+        seconds: HOUR_SECONDS,
+      },
+    ])
+    const kept = { fields, keptAt: ctx.clock.now() }
+    await ctx.db
+      .insert(formDrafts)
+      .values({ mallId: ctx.mall.id, holder: holderOf(token), path, query, ...kept })
+      .onConflictDoUpdate({
+        target: [formDrafts.mallId, formDrafts.holder, formDrafts.path, formDrafts.query],
+        set: kept,
+      })
+    const rows = await ctx.db
+      .select({ keptAt: formDrafts.keptAt })
+      .from(formDrafts)
+      .where(ownRows(ctx, token))
+      .orderBy(desc(formDrafts.keptAt))
+      .offset(DRAFTS_MAX)
+      .limit(1)
+    if (rows[0])
+      await ctx.db
+        .delete(formDrafts)
+        .where(and(ownRows(ctx, token), lte(formDrafts.keptAt, rows[0].keptAt)))
+  })
+  return true
+}
+
+/** The newest form that was kept of a page, whatever its address says besides by now. */
+export async function findDraft(
+  ctx: Ctx,
+  token: string,
+  path: string,
+  query: URLSearchParams,
+): Promise<FormDraft['fields'] | null> {
+  const rows = await read(ctx, ctx =>
+    ctx.db
+      .select({ query: formDrafts.query, fields: formDrafts.fields })
+      .from(formDrafts)
+      .where(and(ownRows(ctx, token, path), gt(formDrafts.keptAt, oldest(ctx))))
+      .orderBy(desc(formDrafts.keptAt)),
+  )
+  const found = rows.find(it =>
+    [...new URLSearchParams(it.query)].every(([name, value]) => query.getAll(name).includes(value)),
+  )
+  return found?.fields ?? null
+}
+
+/** Forgets what a holder has at a path, or everywhere. */
+export const dropDrafts = (ctx: Ctx, token: string, path?: string): Promise<void> =>
+  write(ctx, async ctx => {
+    await ctx.db.delete(formDrafts).where(ownRows(ctx, token, path))
+  })
+
+/** Throws away what nobody came back for. Safe to run twice. */
+export const cleanDrafts = (ctx: Ctx): Promise<void> =>
+  write(ctx, async ctx => {
+    await ctx.db
+      .delete(formDrafts)
+      .where(mine(ctx, formDrafts, lte(formDrafts.keptAt, oldest(ctx))))
+  })

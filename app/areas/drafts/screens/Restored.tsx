@@ -1,0 +1,17 @@
+import { useAddress, useFormToken, type RootData } from '~/frame/root-data'
+import { Form, IntentButton, Notice } from '~/ui'
+
+/** Says on the page of a form that it is shown as it was once left, and takes that back. The sentences come with it: hardly a page has any. */
+export function Restored({ page, text, discard }: NonNullable<RootData['restored']>) {
+  const token = useFormToken()
+  // The root's data stays while pages change.
+  if (useAddress().pathname !== page.replace(/\?.*/, '')) return null
+  return (
+    <Notice announce>
+      {text}
+      <Form token={token} action={page} look="bare">
+        <IntentButton intent="discard" label={discard} size="small" />
+      </Form>
+    </Notice>
+  )
+}

@@ -1,0 +1,178 @@
+import {
+  data,
+  redirect,
+  redirectDocument,
+  type ActionFunction,
+  type AppLoadContext,
+  type LoaderFunction,
+} from '@remix-run/node'
+import type { MallApi } from '~/areas'
+import { DRAFT_HOURS } from '~/contract/limits'
+import type { Ctx } from '~/mall/core/ctx'
+import { paths, withBase } from '~/paths'
+import { asksToSignIn, pageBefore, safeReturn } from './access'
+import { readSecret, secretCookie, type CookieScope } from './cookies'
+import { asTyped, isLeftForm, isTyped, type LeftForm } from './forms'
+import { translator } from './i18n'
+import { ownAddress, withQuery } from './own-address'
+
+/** Says that this browser has left a form somewhere, so that nobody else is looked up. */
+const MARK = 'form_drafts'
+const DAY_HOURS = 24
+
+/** What was typed into forms that were not taken, as a request finds it. */
+export interface Drafts {
+  /** What is to be shown on the page asked for. */
+  waiting: FormData | null
+  /** Keeps a form of the page at this path and query for whoever holds its token. */
+  keep(fields: FormData, page: string): Promise<void>
+  /** Forgets what was kept at a path, or everywhere. Asks nobody where this browser has left nothing. */
+  drop(path?: string): Promise<void>
+}
+
+interface Keeping {
+  verbs: MallApi['drafts']
+  ctx: Ctx
+  /** Of the person at this browser; empty where nobody has signed in. */
+  token: string
+  cookies: CookieScope
+  outgoing: Headers
+}
+
+/** What cannot be kept or found is told to whoever runs the mall; the page does without. */
+export async function draftsOf(
+  request: Request,
+  { verbs, ctx, token, cookies, outgoing }: Keeping,
+): Promise<Drafts> {
+  const hasLeft = readSecret(request, MARK, cookies) !== undefined
+  const warn = (err: unknown) => {
+    ctx.services.log.warn({ err, requestId: ctx.requestId }, 'a form was not kept or not found')
+    return null
+  }
+  const mark = (days: number) =>
+    outgoing.append('set-cookie', secretCookie(MARK, days ? '1' : '', cookies, days))
+  const { path, query } = ownAddress(request)
+  const found =
+    hasLeft && token && request.method === 'GET'
+      ? await verbs.find(ctx, token, path, query).catch(warn)
+      : null
+  return {
+    waiting: found && formOf(found),
+    async keep(fields, page) {
+      const url = new URL(page, request.url)
+      url.searchParams.delete('index')
+      const typed = [...fields].flatMap(([name, value]): [string, string][] =>
+        isTyped(name, value) ? [[name, value]] : [],
+      )
+      const draft = { path: url.pathname, query: url.searchParams.toString(), fields: typed }
+      const holder = String(fields.get('formToken') ?? '')
+      if (!holder || !typed.length) return
+      if (await verbs.keep(ctx, holder, draft).catch(warn)) mark(DRAFT_HOURS / DAY_HOURS)
+    },
+    async drop(of) {
+      if (!hasLeft || !token) return
+      await verbs.drop(ctx, token, of).catch(warn)
+      if (of === undefined) mark(0)
+    },
+  }
+}
+
+function formOf(fields: readonly (readonly [string, string])[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+
+/** The page a posted form stood on, where that page takes its own forms; null for a button that posts elsewhere. */
+function formPage(request: Request): string | null {
+  const { path, query } = ownAddress(request)
+  const before = pageBefore(request)
+  const page = before ?? safeReturn(withQuery(path, query))
+  return page && new URL(page, request.url).pathname === path ? page : null
+}
+
+/** A form that leads to the sign-in, kept; whose session has ended hears it there even where the browser has forgotten it. */
+async function keepRefused(
+  request: Request,
+  { drafts, owing, tokenIsRight }: AppLoadContext,
+  answer: Response,
+): Promise<void> {
+  const page = formPage(request)
+  const fields = await request.formData().catch(() => null)
+  const token = String(fields?.get('formToken') ?? '')
+  // A guest's form is nobody's once somebody has signed in.
+  if (!fields || !token || (tokenIsRight(token) && !owing)) return
+  if (page) await drafts.keep(fields, page)
+  const to = answer.headers.get('location') ?? ''
+  if (!owing && to.startsWith(`${paths.signIn}?`) && !/[?&]ended=/.test(to))
+    answer.headers.set('location', `${to}&ended=time`)
+}
+
+async function leave(
+  { left, fields, to }: LeftForm,
+  { context: { drafts, isDocument }, request }: Parameters<ActionFunction>[0],
+) {
+  if (left === 'again') return data({ result: asTyped(fields) })
+  const { path, query } = ownAddress(request)
+  query.delete('index')
+  const here = withQuery(path, query)
+  if (left === 'discard') {
+    await drafts.drop(path)
+    return redirect(here)
+  }
+  // Where scripts run they keep it themselves, as everything that is typed.
+  if (isDocument) await drafts.keep(fields, formPage(request) ?? here)
+  return redirect(to)
+}
+
+/**
+ * An action whose forms are not lost: one that leads to the sign-in, or aside to another page, is kept and shown again with its
+ * page, and what was kept ends with the next one that is answered. Where the page is to be shown with what was kept, the action
+ * itself is not asked.
+ */
+export const keepsDrafts =
+  (action: ActionFunction): ActionFunction =>
+  async args => {
+    const { context, request } = args
+    const { drafts } = context
+    if (drafts.waiting) return data({ result: asTyped(drafts.waiting) })
+    const copy = context.actor ? null : request.clone()
+    const { path } = ownAddress(request)
+    try {
+      const answer: unknown = await action(args)
+      await drafts.drop(path)
+      return answer
+    } catch (error) {
+      if (isLeftForm(error)) return leave(error, args)
+      if (asksToSignIn(error)) {
+        if (copy) await keepRefused(copy, context, error)
+      } else if (error instanceof Response && error.status < 400) await drafts.drop(path)
+      throw error
+    }
+  }
+
+/** A page with something to show again is asked for whole. */
+export const showsDrafts =
+  (loader: LoaderFunction): LoaderFunction =>
+  args => {
+    const { drafts, isDocument } = args.context
+    if (!drafts.waiting || isDocument) return loader(args)
+    const { path, query } = ownAddress(args.request)
+    throw redirectDocument(withBase(withQuery(path, query)))
+  }
+
+/** A page with something to show again is drawn as if its form had just been sent: every form can show itself as it was typed. */
+export function asSent(request: Request, { drafts, isDocument }: AppLoadContext): Request {
+  if (!drafts.waiting || !isDocument) return request
+  const headers = new Headers(request.headers)
+  headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8')
+  return new Request(request.url, { method: 'POST', headers, body: '', signal: request.signal })
+}
+
+/** What the page says of it. */
+export function restoredOn(request: Request, { drafts, locale }: AppLoadContext) {
+  if (!drafts.waiting) return null
+  const t = translator(locale).getFixedT(null, 'drafts')
+  const { path, query } = ownAddress(request)
+  return { page: withQuery(path, query), text: t('restored'), discard: t('discard') }
+}
