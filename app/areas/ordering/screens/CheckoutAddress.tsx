@@ -20,6 +20,19 @@ function useReprice() {
   }
 }
 
+/** A button of the form, so that what was typed is kept meanwhile. The new address is the chosen one afterwards. */
+function AddAddress({ here }: { here: string }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <IntentButton
+      intent={`aside.addressId:${paths.addAddress}?returnTo=${encodeURIComponent(here)}`}
+      label={t('check.addressAdd')}
+      look="link"
+      size="small"
+    />
+  )
+}
+
 /** Where the goods go. Prices, campaigns and stock are those of the chosen address. */
 export function CheckoutAddress({
   here,
@@ -44,10 +57,7 @@ export function CheckoutAddress({
       title={t('check.address')}
       actions={
         <>
-          <Link href={`${paths.addAddress}?returnTo=${encodeURIComponent(here)}`}>
-            {t('check.addressAdd')}
-          </Link>{' '}
-          <Link href={paths.addresses}>{t('check.addressEdit')}</Link>
+          <AddAddress here={here} /> <Link href={paths.addresses}>{t('check.addressEdit')}</Link>
         </>
       }
     >
@@ -73,10 +83,7 @@ export function CheckoutAddress({
         </div>
       ) : (
         <Notice tone="warning">
-          {t('check.addressNone')}{' '}
-          <Link href={`${paths.addAddress}?returnTo=${encodeURIComponent(here)}`}>
-            {t('check.addressAdd')}
-          </Link>
+          {t('check.addressNone')} <AddAddress here={here} />
         </Notice>
       )}
     </Panel>

@@ -97,6 +97,9 @@ export function CheckoutPage({
     },
   })
   const invoice = fields.invoice.getFieldset()
+  // Whoever comes back with a new address has it chosen.
+  const asked = fromConform(fields.addressId, say)
+  const addressField = { ...asked, defaultValue: asked.defaultValue ?? addressId }
   // The general sentence about prices or the cart is told by the notice that names them.
   const errors = summary(form.id, {
     orgId: t('check.org'),
@@ -169,11 +172,7 @@ export function CheckoutPage({
           }
         >
           <CheckoutOrganisation id={`${form.id}-orgId`} />
-          <CheckoutAddress
-            here={here}
-            addresses={addresses}
-            field={fromConform(fields.addressId, say)}
-          />
+          <CheckoutAddress here={here} addresses={addresses} field={addressField} />
           {rules.some(it => it.stops) ? (
             <RulePanel rules={rules} reply={reply} formId={form.id} />
           ) : null}
