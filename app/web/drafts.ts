@@ -9,7 +9,7 @@ import {
 import type { MallApi } from '~/areas'
 import { DRAFT_HOURS } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
-import { paths, withBase } from '~/paths'
+import { paths } from '~/paths'
 import { asksToSignIn, pageBefore, safeReturn } from './access'
 import { readSecret, secretCookie, type CookieScope } from './cookies'
 import { asTyped, isLeftForm, isTyped, type LeftForm } from './forms'
@@ -158,7 +158,7 @@ export const showsDrafts =
     const { drafts, isDocument } = args.context
     if (!drafts.waiting || isDocument) return loader(args)
     const { path, query } = ownAddress(args.request)
-    throw redirectDocument(withBase(withQuery(path, query)))
+    throw redirectDocument(withQuery(path, query))
   }
 
 /** A page with something to show again is drawn as if its form had just been sent: every form can show itself as it was typed. */

@@ -124,10 +124,13 @@ function save(): void {
 /** Where another page is asked for first, what is chosen there is not kept. */
 function send({ target, submitter }: SubmitEvent): void {
   save()
-  if (!(target instanceof HTMLFormElement) || !isKept(target)) return
   const [, intent = '', field = ''] =
     /^intent\.(\w+)(?:\.(\w+))?/.exec(submitter?.getAttribute('name') ?? '') ?? []
   change(kept => {
+    if (intent === 'discard')
+      for (const key of Object.keys(kept.forms))
+        if (new URL(key, location.href).pathname === location.pathname) delete kept.forms[key]
+    if (!(target instanceof HTMLFormElement) || !isKept(target)) return
     const found = draftOf(kept.forms, target)
     if (intent !== 'aside') kept.sent = found?.[0]
     else delete found?.[1].fields[field]

@@ -9,7 +9,8 @@ export function Restored({ page, text, discard }: NonNullable<RootData['restored
   return (
     <Notice announce>
       {text}
-      <Form token={token} action={page} look="bare">
+      {/* The page anew: what stands in its fields would stay otherwise. */}
+      <Form token={token} action={page} look="bare" whole>
         <IntentButton intent="discard" label={discard} size="small" />
       </Form>
     </Notice>

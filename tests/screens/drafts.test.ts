@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DRAFT_BYTES_MAX, DRAFT_HOURS, DRAFTS_MAX } from '~/contract/limits'
+import { cleanDrafts, dropDrafts, findDraft, keepDraft } from '~/areas/drafts/domain/drafts'
+import { openTestSite, type Browser, type TestSite } from '../support/browse'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const PAGE = '/person/address/add'
+const RESTORED = '已恢复您上次填写的内容'
+const typed = { consignee: '孙晓雨', detail: '理化楼 305 室' }
+const rows = () => site.mall.sql('select path, fields from form_drafts')
+
+/** A form of somebody whose session ends while they fill it in. */
+async function interrupted(person = 'teacher', path = PAGE): Promise<Browser> {
+  const browser = await site.browser().signIn(person)
+  await browser.visit(path, { status: 200 })
+  browser.signOut()
+  await browser.submit(typed)
+  return browser
+}
+
+describe('a form whose session has ended', () => {
+  test('leads to the sign-in, which says so, and is shown again as it was', async () => {
+    const browser = await interrupted()
+    expect(browser.page.url.pathname).toBe('/emall/logining')
+    expect(browser.page.text).toContain('登录已过期')
+    await browser.signIn('teacher')
+    const page = await browser.visit(PAGE, { status: 200 })
+    expect(page.text).toContain(RESTORED)
+    expect(page.valueOf('consignee')).toBe(typed.consignee)
+    expect(page.valueOf('detail')).toBe(typed.detail)
+    expect(page.$('title').text()).not.toContain('错误')
+    expect((await browser.visit(PAGE)).valueOf('detail'), 'loaded anew').toBe(typed.detail)
+  })
+
+  test('ends with the next one that is answered', async () => {
+    const browser = await interrupted()
+    await browser.signIn('teacher')
+    await browser.visit(PAGE)
+    const saved = await browser.submit(
+      { phone: '13800003011', regionCode: 'north' },
+      { form: '#address' },
+    )
+    expect(saved.text).toContain(typed.detail)
+    const page = await browser.visit(PAGE)
+    expect(page.valueOf('consignee') ?? '').toBe('')
+    expect(page.text).not.toContain(RESTORED)
+  })
+
+  test('or is given up', async () => {
+    const browser = await interrupted()
+    await browser.signIn('teacher')
+    await browser.visit(PAGE)
+    const page = await browser.submit(
+      {},
+      { form: 'form:has([name="intent.discard"])', press: 'discard' },
+    )
+    expect([page.url.pathname, page.valueOf('consignee') ?? '']).toEqual([`/emall${PAGE}`, ''])
+  })
+
+  test('nobody else at the same browser is shown it, nor the same person at another', async () => {
+    const browser = await interrupted()
+    await browser.signIn('colleague')
+    expect((await browser.visit(PAGE)).text).not.toContain(RESTORED)
+    const other = await site.browser().signIn('teacher')
+    expect((await other.visit(PAGE)).text).not.toContain(RESTORED)
+  })
+
+  test('goes at sign-out', async () => {
+    const browser = await interrupted()
+    await browser.signIn('teacher')
+    await browser.visit('/person/address')
+    await browser.submit({}, { form: 'form[action$="/logout"]' })
+    await browser.signIn('teacher')
+    expect((await browser.visit(PAGE)).text).not.toContain(RESTORED)
+  })
+
+  test('is of its own page alone, whatever else its address says', async () => {
+    const browser = await interrupted('teacher', `${PAGE}?returnTo=%2Forder`)
+    await browser.signIn('teacher')
+    expect((await browser.visit(PAGE)).text).not.toContain(RESTORED)
+    const page = await browser.visit(`${PAGE}?returnTo=%2Forder&late=1`)
+    expect(page.valueOf('consignee')).toBe(typed.consignee)
+  })
+
+  test('keeps no passwords, tokens or buttons, and after a day nothing', async () => {
+    const browser = await site.browser().signIn('teacher')
+    await browser.visit(PAGE, { status: 200 })
+    browser.signOut()
+    await browser.post({}, { tamper: { password: 'rain and 6', code: '123456', detail: 'x' } })
+    const kept = JSON.stringify(await rows())
+    for (const secret of ['rain', '123456', 'formToken', 'intent'])
+      expect(kept).not.toContain(secret)
+    await site.mall.sql(
+      `update form_drafts set kept_at = kept_at - interval '${DRAFT_HOURS + 1} hours'`,
+    )
+    await browser.signIn('teacher')
+    expect((await browser.visit(PAGE)).text).not.toContain(RESTORED)
+    await cleanDrafts(await site.mall.ctx(null))
+    expect(await rows()).toEqual([])
+  })
+})
+
+test('a holder has so many, the newest, and nothing as large as a book', async () => {
+  const ctx = await site.mall.ctx(null)
+  const keep = (path: string, value: string) =>
+    keepDraft(ctx, 'token', { path, query: '', fields: [['detail', value]] })
+  expect(await keep('/book', '长'.repeat(DRAFT_BYTES_MAX))).toBe(false)
+  for (let n = 0; n <= DRAFTS_MAX; n++) {
+    expect(await keep(`/${n}`, 'x')).toBe(true)
+    await site.mall.sql(`update form_drafts set kept_at = kept_at - interval '1 second'`)
+  }
+  const find = (path: string) => findDraft(ctx, 'token', path, new URLSearchParams())
+  expect([await find('/book'), await find('/0')]).toEqual([null, null])
+  expect(await find('/1')).toEqual([['detail', 'x']])
+  await dropDrafts(ctx, 'token')
+  expect(await find('/1')).toBeNull()
+})
+
+test('a page that scripts ask the data of is asked for whole', async () => {
+  const browser = await interrupted()
+  await browser.signIn('teacher')
+  const answer = await browser.request(browser.address(`${PAGE}.data`))
+  expect(await answer.text()).toContain('person/address/add')
+  expect(answer.status).toBe(202)
+})
+
+test('what is sent to be shown again does nothing', async () => {
+  const browser = await site.browser().signIn('teacher')
+  await browser.visit('/person/address')
+  const before = browser.page.text
+  await browser.visit(PAGE)
+  const page = await browser.submit(typed, { press: undefined })
+  expect(page.status).toBe(422)
+  await browser.visit(PAGE)
+  const again = await browser.post(typed, { tamper: { 'intent.again': '1' } })
+  expect([again.status, await again.text()]).toEqual([
+    200,
+    expect.stringContaining(typed.consignee),
+  ])
+  expect((await browser.visit('/person/address')).text).toBe(before)
+})
