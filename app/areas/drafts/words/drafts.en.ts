@@ -4,6 +4,5 @@ import type cn from './drafts.cn'
 export default {
   restored:
     'What you filled in last time has been restored. Check it before you submit it. Files must be chosen again.',
-  discard: 'Discard',
-  discardAll: 'Discard what was restored',
+  discard: 'Discard what was restored',
 } satisfies typeof cn
