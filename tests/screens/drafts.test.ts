@@ -93,6 +93,7 @@ describe('a form whose session has ended', () => {
     browser.signOut()
     await browser.post({}, { tamper: { password: 'rain and 6', code: '123456', detail: 'x' } })
     const kept = JSON.stringify(await rows())
+    expect(kept).toContain('detail')
     for (const secret of ['rain', '123456', 'formToken', 'intent'])
       expect(kept).not.toContain(secret)
     await site.mall.sql(
