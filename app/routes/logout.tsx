@@ -13,7 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await forgetGuestCart(request, context)
   context.setSession(null)
   forgetRemembered(context)
-  await context.drafts.drop()
+  await context.drafts.drop('everywhere')
   return wayOut(request, context)
 }
 

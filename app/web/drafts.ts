@@ -16,6 +16,20 @@ import { asTyped, isLeftForm, isTyped, type LeftForm } from './forms'
 import { translator } from './i18n'
 import { ownAddress, withQuery } from './own-address'
 
+/**
+ * Pages whose form is shown again as it was typed. Nothing in it guards against what others change meanwhile (versions, figures as
+ * they were, rows by their place), nothing goes on by itself, and it is the only one of its page.
+ */
+const kept = [
+  /^\/person\/address\/[\w-]+$/,
+  /^\/complaint$/,
+  /^\/group-purchase\/demand-list\/add$/,
+]
+/** Say how a page was come to, or where from, and nothing of what its form is about. */
+const ways = ['address', 'index', 'late', 'returnTo']
+/** A token of a form is a digest. */
+const TOKEN = /^[\w-]{20,200}$/
+
 /** Says that this browser has left a form somewhere, so that nobody else is looked up. */
 const MARK = 'form_drafts'
 const DAY_HOURS = 24
@@ -26,8 +40,8 @@ export interface Drafts {
   waiting: FormData | null
   /** Keeps a form of the page at this path and query for whoever holds its token. */
   keep(fields: FormData, page: string): Promise<void>
-  /** Forgets what was kept at a path, or everywhere. Asks nobody where this browser has left nothing. */
-  drop(path?: string): Promise<void>
+  /** Forgets what was kept of the page asked for, or everything. Asks nobody where this browser has left nothing. */
+  drop(everywhere?: 'everywhere'): Promise<void>
 }
 
 interface Keeping {
@@ -51,30 +65,36 @@ export async function draftsOf(
   }
   const mark = (days: number) =>
     outgoing.append('set-cookie', secretCookie(MARK, days ? '1' : '', cookies, days))
-  const { path, query } = ownAddress(request)
+  const page = pageOf(ownAddress(request))
   const found =
     hasLeft && token && request.method === 'GET'
-      ? await verbs.find(ctx, token, path, query).catch(warn)
+      ? await verbs.find(ctx, token, page).catch(warn)
       : null
   return {
     waiting: found && formOf(found),
-    async keep(fields, page) {
-      const url = new URL(page, request.url)
-      url.searchParams.delete('index')
+    async keep(fields, address) {
+      const { pathname, searchParams } = new URL(address, request.url)
       const typed = [...fields].flatMap(([name, value]): [string, string][] =>
         isTyped(name, value) ? [[name, value]] : [],
       )
-      const draft = { path: url.pathname, query: url.searchParams.toString(), fields: typed }
+      const draft = { ...pageOf({ path: pathname, query: searchParams }), fields: typed }
       const holder = String(fields.get('formToken') ?? '')
-      if (!holder || !typed.length) return
+      if (!TOKEN.test(holder) || !typed.length) return
       if (await verbs.keep(ctx, holder, draft).catch(warn)) mark(DRAFT_HOURS / DAY_HOURS)
     },
-    async drop(of) {
+    async drop(everywhere) {
       if (!hasLeft || !token) return
-      await verbs.drop(ctx, token, of).catch(warn)
-      if (of === undefined) mark(0)
+      await verbs.drop(ctx, token, everywhere ? undefined : page).catch(warn)
+      if (everywhere) mark(0)
     },
   }
+}
+
+/** A page as drafts are kept by. */
+function pageOf({ path, query }: { path: string; query: URLSearchParams }) {
+  const own = new URLSearchParams(query)
+  for (const way of ways) own.delete(way)
+  return { path, query: own.toString() }
 }
 
 function formOf(fields: readonly (readonly [string, string])[]): FormData {
@@ -102,7 +122,8 @@ async function keepRefused(
   const token = String(fields?.get('formToken') ?? '')
   // A guest's form is nobody's once somebody has signed in.
   if (!fields || !token || (tokenIsRight(token) && !owing)) return
-  if (page) await drafts.keep(fields, page)
+  const isKept = kept.some(it => it.test(ownAddress(request).path))
+  if (page && isKept) await drafts.keep(fields, page)
   const to = answer.headers.get('location') ?? ''
   if (!owing && to.startsWith(`${paths.signIn}?`) && !/[?&]ended=/.test(to))
     answer.headers.set('location', `${to}&ended=time`)
@@ -110,24 +131,19 @@ async function keepRefused(
 
 async function leave(
   { left, fields, to }: LeftForm,
-  { context: { drafts, isDocument }, request }: Parameters<ActionFunction>[0],
+  { context: { drafts }, request }: Parameters<ActionFunction>[0],
 ) {
-  if (left === 'again') return data({ result: asTyped(fields) })
   const { path, query } = ownAddress(request)
   query.delete('index')
   const here = withQuery(path, query)
-  if (left === 'discard') {
-    await drafts.drop(path)
-    return redirect(here)
-  }
-  // Where scripts run they keep it themselves, as everything that is typed.
-  if (isDocument) await drafts.keep(fields, formPage(request) ?? here)
+  if (left === 'discard') return redirect(here)
+  await drafts.keep(fields, formPage(request) ?? here)
   return redirect(to)
 }
 
 /**
  * An action whose forms are not lost: one that leads to the sign-in, or aside to another page, is kept and shown again with its
- * page, and what was kept ends with the next one that is answered. Where the page is to be shown with what was kept, the action
+ * page, until the page is sent the next time, whatever comes of that. Where the page is to be shown with what was kept, the action
  * itself is not asked.
  */
 export const keepsDrafts =
@@ -137,16 +153,12 @@ export const keepsDrafts =
     const { drafts } = context
     if (drafts.waiting) return data({ result: asTyped(drafts.waiting) })
     const copy = context.actor ? null : request.clone()
-    const { path } = ownAddress(request)
+    await drafts.drop()
     try {
-      const answer: unknown = await action(args)
-      await drafts.drop(path)
-      return answer
+      return await action(args)
     } catch (error) {
       if (isLeftForm(error)) return leave(error, args)
-      if (asksToSignIn(error)) {
-        if (copy) await keepRefused(copy, context, error)
-      } else if (error instanceof Response && error.status < 400) await drafts.drop(path)
+      if (copy && asksToSignIn(error)) await keepRefused(copy, context, error)
       throw error
     }
   }

@@ -63,12 +63,9 @@ export async function readForm(
   return { fields, intent, argument, isOurs: hasToken || comesFromHere(request) }
 }
 
-/**
- * A form that is not for the action at hand: shown again as it was typed (`again`), left for another page to come back to it
- * (`aside`), or begun anew without what was restored (`discard`).
- */
+/** A form that is not for the action at hand: left for another page to come back to it (`aside`), or begun anew without what was restored (`discard`). */
 export interface LeftForm {
-  left: 'again' | 'aside' | 'discard'
+  left: 'aside' | 'discard'
   fields: FormData
   to: string
 }
@@ -79,7 +76,7 @@ export const isLeftForm = (error: unknown): error is LeftForm =>
 function leaveForm(fields: FormData, intent: string, argument: string): void {
   const [left, field] = intent.split('.')
   const to = safeReturn(argument) ?? '/'
-  if (left !== 'again' && left !== 'aside' && left !== 'discard') return
+  if (left !== 'aside' && left !== 'discard') return
   if (field) fields.delete(field)
   throw { left, fields, to } satisfies LeftForm
 }
@@ -151,10 +148,11 @@ export const asTyped = (fields: FormData): SubmissionResult => ({
 })
 
 const secretFields = ['password', 'newPassword', 'passwordAgain', 'secret', 'formToken']
-/** What proves who somebody is: good once, or nothing to be kept. */
+/** What proves who somebody is, and what tells a repeated press from a new one: good once, or nothing to be kept. */
 const proofs = new Set([
   ...secretFields,
   'code',
+  'key',
   'verificationCode',
   'answer',
   'idcardNo',

@@ -1,10 +1,10 @@
-import { useLocation, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withBase } from '~/paths'
 import { Notice } from '~/ui'
 import { pageIsShown } from './crash'
-import { forgetAtSignOut, hasDrafts, PAGE_DRAWN } from './forget-storage'
+import { forgetAtSignOut } from './forget-storage'
 import { guardRoutes } from './route-guard'
 
 /** What got lost, and with which going-on of the router: the next one is not its business. */
@@ -26,7 +26,6 @@ const isThere = () =>
 export function Delivery() {
   const { t } = useTranslation()
   const navigation = useNavigation()
-  const { key } = useLocation()
   const [loss, setLoss] = useState<Loss | null>(null)
 
   useEffect(() => {
@@ -48,18 +47,11 @@ export function Delivery() {
     }
     window.addEventListener('submit', leave, true)
     document.addEventListener('focusin', beginChecks)
-    document.addEventListener('input', beginDrafts)
-    if (hasDrafts()) beginDrafts()
     return () => {
       window.removeEventListener('submit', leave, true)
       document.removeEventListener('focusin', beginChecks)
-      document.removeEventListener('input', beginDrafts)
     }
   }, [])
-
-  useEffect(() => {
-    window.dispatchEvent(new Event(PAGE_DRAWN))
-  }, [key, navigation])
 
   if (loss?.navigation === navigation)
     return (
@@ -83,17 +75,6 @@ function beginChecks({ target }: FocusEvent): void {
   document.removeEventListener('focusin', beginChecks)
   import('./check-on-leaving').then(
     it => it.checkOnLeaving(),
-    () => undefined,
-  )
-}
-
-/** Keeps what is typed into forms, from the first one on; where something was kept it is put back. */
-function beginDrafts(event?: Event): void {
-  const typed = event?.target
-  if (typed && !(typed instanceof Element && typed.closest('form[method=post]'))) return
-  document.removeEventListener('input', beginDrafts)
-  import('./form-drafts').then(
-    it => it.watchForms(typed),
     () => undefined,
   )
 }

@@ -14,21 +14,25 @@ import { HOUR_MS } from '~/mall/core/days'
 import { mine, read, write } from '~/mall/database/pool'
 import { formDrafts } from './tables'
 
-export interface FormDraft {
+/** The page of a form: its path without the base, and what its address says of what the form is about. */
+interface FormPage {
   path: string
   query: string
+}
+export interface FormDraft extends FormPage {
   fields: [name: string, value: string][]
 }
 
 const holderOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const oldest = (ctx: DbCtx) => new Date(ctx.clock.now().getTime() - DRAFT_HOURS * HOUR_MS)
-const ownRows = (ctx: DbCtx, token: string, path?: string) =>
+const ownRows = (ctx: DbCtx, token: string, page?: FormPage) =>
   mine(
     ctx,
     formDrafts,
     and(
       eq(formDrafts.holder, holderOf(token)),
-      path === undefined ? undefined : eq(formDrafts.path, path),
+      page && eq(formDrafts.path, page.path),
+      page && eq(formDrafts.query, page.query),
     ),
   )
 
@@ -71,30 +75,25 @@ export async function keepDraft(ctx: Ctx, token: string, draft: FormDraft): Prom
   return true
 }
 
-/** The newest form that was kept of a page, whatever its address says besides by now. */
+/** The form that was kept of a page. */
 export async function findDraft(
   ctx: Ctx,
   token: string,
-  path: string,
-  query: URLSearchParams,
+  page: FormPage,
 ): Promise<FormDraft['fields'] | null> {
-  const rows = await read(ctx, ctx =>
+  const [row] = await read(ctx, ctx =>
     ctx.db
-      .select({ query: formDrafts.query, fields: formDrafts.fields })
+      .select({ fields: formDrafts.fields })
       .from(formDrafts)
-      .where(and(ownRows(ctx, token, path), gt(formDrafts.keptAt, oldest(ctx))))
-      .orderBy(desc(formDrafts.keptAt)),
+      .where(and(ownRows(ctx, token, page), gt(formDrafts.keptAt, oldest(ctx)))),
   )
-  const found = rows.find(it =>
-    [...new URLSearchParams(it.query)].every(([name, value]) => query.getAll(name).includes(value)),
-  )
-  return found?.fields ?? null
+  return row?.fields ?? null
 }
 
-/** Forgets what a holder has at a path, or everywhere. */
-export const dropDrafts = (ctx: Ctx, token: string, path?: string): Promise<void> =>
+/** Forgets what a holder has of a page, or everywhere. */
+export const dropDrafts = (ctx: Ctx, token: string, page?: FormPage): Promise<void> =>
   write(ctx, async ctx => {
-    await ctx.db.delete(formDrafts).where(ownRows(ctx, token, path))
+    await ctx.db.delete(formDrafts).where(ownRows(ctx, token, page))
   })
 
 /** Throws away what nobody came back for. Safe to run twice. */

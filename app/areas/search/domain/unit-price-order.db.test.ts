@@ -143,8 +143,9 @@ describe('more goods than are counted, by unit price,', () => {
 
   test('are found by words, narrowed or not', async () => {
     for (const page of [1, 4]) {
-      const { list, more } = await search({ keyword: '乙醇', page })
-      expect([more, list.length]).toEqual([true, 100])
+      // Rows of its own: pages asked for before there were so many goods are kept for some seconds.
+      const { list, more } = await search({ keyword: '乙醇', page, rows: 97 })
+      expect([more, list.length]).toEqual([true, 97])
       expect(walk(list).wrong).toEqual([])
     }
     const inStock = (await search({ inStock: true })).list.map(it => it.id)

@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
   context.setSession(null)
   forgetRemembered(context)
-  await context.drafts.drop()
+  await context.drafts.drop('everywhere')
   return redirect('/')
 }
 
