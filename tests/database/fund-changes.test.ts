@@ -148,11 +148,9 @@ describe('changing the funds', () => {
     expect(await fund('key')).toEqual({ frozen: key.frozen, spent: key.spent + amount })
   })
 
-  test('to an account whose rule wants papers the order lacks is refused there; another may pay', async () => {
-    const id = await bounced()
-    const { orderAmount } = await detail(id)
-    const administrator = mall.as('administrator')
+  describe('where the school has stated rules since', () => {
     const state = async (approvalRules: ApprovalRule[]) => {
+      const administrator = mall.as('administrator')
       const { settings, version } = await administrator.malls.settings()
       await administrator.malls.changeSettings({
         settings: { ...settings, approvalRules },
@@ -161,22 +159,43 @@ describe('changing the funds', () => {
       })
       return settings.approvalRules
     }
-    const usual = await state([
-      wholeRule({
-        name: '设备比价',
-        from: 0,
-        budgetItems: ['设备费'],
-        outcome: 'papers',
-        papers: ['quotes'],
-      }),
-    ])
-    const change = (fundId: string) =>
-      mall.as('teacher').fundChanges.modify({ id, shares: [{ fundId, amount: orderAmount }] })
-    await expect(change('key')).rejects.toMatchObject({
-      details: { fields: { 'shares[0].fundId': 'needs_papers' } },
+    let usual: ApprovalRule[]
+    const since = async (approvalRules: ApprovalRule[]) => {
+      const id = await bounced()
+      usual = await state(approvalRules)
+      const { orderAmount: amount } = await detail(id)
+      return (fundId: string) =>
+        mall.as('teacher').fundChanges.modify({ id, shares: [{ fundId, amount }] })
+    }
+    afterEach(() => state(usual))
+
+    test('an account whose rule wants papers the order lacks is refused; another may pay', async () => {
+      const change = await since([
+        wholeRule({
+          name: '设备比价',
+          from: 0,
+          budgetItems: ['设备费'],
+          outcome: 'papers',
+          papers: ['quotes'],
+        }),
+      ])
+      await expect(change('key')).rejects.toMatchObject({
+        details: { fields: { 'shares[0].fundId': 'needs_papers' } },
+      })
+      expect(await codeOf(change('nsfc'))).toBe('done')
     })
-    expect(await codeOf(change('nsfc'))).toBe('done')
-    await state(usual)
+
+    test.each(['ask', 'papers', 'refuse'] as const)(
+      'a rule that asks nothing of accounts (%s) leaves no order that cannot be settled',
+      async outcome => {
+        const papers = outcome === 'papers' ? (['quotes'] as const) : []
+        const words = outcome === 'refuse' ? '不行' : ''
+        const change = await since([
+          wholeRule({ name: '新规定', from: 0, outcome, words, papers: [...papers] }),
+        ])
+        expect(await codeOf(change('key'))).toBe('done')
+      },
+    )
   })
 
   test('sent twice it is done once; another change comes too late', async () => {

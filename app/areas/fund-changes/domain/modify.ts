@@ -12,7 +12,12 @@ import { acceptances } from '~/areas/acceptance/domain/tables'
 import { decidedBy, inOwnersStead, standIn } from '~/areas/ordering/domain/decide-shares'
 import { refuseByRules } from '~/areas/ordering/domain/refuse-by-rules'
 import { missingPapers } from '~/areas/ordering/domain/require-papers'
-import { rulesTouched, sharesMeant, type Paying } from '~/areas/ordering/domain/rules-touched'
+import {
+  asksAccounts,
+  rulesTouched,
+  sharesMeant,
+  type Paying,
+} from '~/areas/ordering/domain/rules-touched'
 import { checkFunds, checkOrderLimits } from '~/areas/ordering/domain/fill-funds'
 import { stepsOf } from '~/areas/approvals/domain/steps'
 import { lockFunds } from '~/areas/funds/domain/ledger'
@@ -116,10 +121,14 @@ export async function modifyFunds(
   })
 }
 
-/** Other accounts take an order past no rule of the school: what it asks for with these owners has been said of it, and what it wants attached is. */
+/**
+ * Other accounts take an order past no rule about accounts: what it asks for with these owners has been said of it, and what it
+ * wants attached is. Other rules were asked when the order was filled in: one that was stated since is none of its own, and no
+ * account could help.
+ */
 async function refuseUnapproved(ctx: DbCtx, order: Order, paying: Paying): Promise<void> {
   const steps = (await stepsOf(ctx, [order.id])).get(order.id) ?? []
-  const touchedRules = await rulesTouched(ctx, order, paying)
+  const touchedRules = (await rulesTouched(ctx, order, paying)).filter(it => asksAccounts(it.rule))
   refuseByRules(touchedRules, order, paying, i => `shares[${i}].fundId`)
   const refuse = (rule: ApprovalRule, code: string) =>
     new MallError('invalid', {

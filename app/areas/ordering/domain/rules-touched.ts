@@ -138,14 +138,15 @@ export async function rulesTouched(
   return touchedRules.map(rule => ({ rule, goods: linesMeant(rule, lines) }))
 }
 
+/** Whether it hangs on the accounts that pay if a rule holds. */
+export const asksAccounts = ({ ownOnly, budgetItems }: ApprovalRule): boolean =>
+  ownOnly || budgetItems.length > 0
+
 /** Which of the accounts that pay make a rule hold; all of them where it asks nothing of accounts. */
-export function sharesMeant(
-  { ownOnly, budgetItems }: ApprovalRule,
-  order: Order,
-  paying: Paying,
-): number[] {
+export function sharesMeant(rule: ApprovalRule, order: Order, paying: Paying): number[] {
+  const { ownOnly, budgetItems } = rule
   const all = [...paying.owners.keys()]
-  if (!ownOnly && !budgetItems.length) return all
+  if (!asksAccounts(rule)) return all
   return all.filter(
     i =>
       (ownOnly && behind(order).includes(paying.owners[i] ?? '')) ||
