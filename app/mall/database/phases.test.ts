@@ -13,17 +13,21 @@ const BINDS = [
   /^alter table "?(\w+)"? add constraint/i,
   /^alter table "?(\w+)"? add column (?!.*\b(?:default|generated)\b).*\bnot null\b/is,
 ]
+/** A stored column has the whole table written anew, and until that is done nobody reads it. */
+const REWRITES = /^alter table "?(\w+)"? add column\b.*\bgenerated always as\b.*\bstored\b/is
+/** From before that counted; every database that is worked on has taken it long since. */
+const REWRITE_ADMITTED = ['0008_promotions']
 const MOVES = /^(update|insert|delete|with|do)\b/i
 
 /** The mildest phase that statements can be of; what they create themselves binds nobody. */
-function leastPhase(sql: string): Phase {
+function leastPhase(sql: string, binding = [...BINDS, REWRITES]): Phase {
   const statements = sql
     .replaceAll(/--.*$/gm, '')
     .split(';')
     .map(it => it.trim())
   const newTables = new Set(statements.flatMap(it => CREATED.exec(it)?.[1] ?? []))
   const binds = (it: string) =>
-    BINDS.some(pattern => {
+    binding.some(pattern => {
       const table = pattern.exec(it)?.[1]
       return table !== undefined && !newTables.has(table)
     })
@@ -35,7 +39,10 @@ test('each migration says its phase, and none says a milder one than what it doe
   const all = readMigrations()
   expect(all).toHaveLength(knownMigrations())
   for (const { name, phase } of all) {
-    const least = leastPhase(readFileSync(join(migrationsFolder(), `${name}.sql`), 'utf8'))
+    const least = leastPhase(
+      readFileSync(join(migrationsFolder(), `${name}.sql`), 'utf8'),
+      REWRITE_ADMITTED.includes(name) ? BINDS : undefined,
+    )
     expect([name, phases.indexOf(phase) >= phases.indexOf(least)]).toEqual([name, true])
   }
 })
@@ -51,5 +58,6 @@ test.each<[Phase, string]>([
   ['contract', 'ALTER TABLE "b" DROP COLUMN "c";'],
   ['contract', 'ALTER TABLE "b" RENAME COLUMN "c" TO "d";'],
   ['contract', 'CREATE UNIQUE INDEX "i" ON "b" USING btree ("c");'],
+  ['contract', 'ALTER TABLE "b" ADD COLUMN "c" int GENERATED ALWAYS AS (d + 1) STORED;'],
   ['contract', 'ALTER TABLE "b" ADD CONSTRAINT "c" CHECK (d > 0);'],
 ])('%s: %s', (phase, sql) => expect(leastPhase(sql)).toBe(phase))

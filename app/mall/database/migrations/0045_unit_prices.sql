@@ -1,4 +1,5 @@
--- phase: expand
+-- phase: contract
+-- What it adds bothers nobody, but stored columns have all goods written anew, and meanwhile nobody reads them.
 -- What a pack holds, from its specification and the unit it is sold by: how many hundreds of mL or of g, or how many pieces.
 -- Nothing unless both say so for sure: a beaker of 500 mL holds nothing, and figures before an amount may be a concentration.
 CREATE FUNCTION pack_contents(spec text, unit text, OUT measure text, OUT amount double precision) LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
