@@ -20,14 +20,13 @@ const BEST_RANKED = 100
  */
 async function pageOfMany(ctx: Ctx, wish: Wish, query: string | null): Promise<string[]> {
   const where = sql`${within(ctx, wish)} and ${beside(wish)} ${query ? sql`and ${matching(query)}` : sql``}`
+  const readPage = query && wish.offset + wish.limit > NEAR ? readByWordIndex : read
   if (wish.sort === 'perUnit') {
     const { offset: _offset, limit: _limit, ...asked } = wish
-    return pageByUnitPrice(ctx, wish, where, query, JSON.stringify(asked))
+    return pageByUnitPrice(ctx, wish, { where, query, key: JSON.stringify(asked), readPage })
   }
-  const { rows } = await (query && wish.offset + wish.limit > NEAR ? readByWordIndex : read)(
-    ctx,
-    ctx =>
-      ctx.db.execute<{ id: string }>(sql`${sql.raw(PLANNED_EACH_TIME)}
+  const { rows } = await readPage(ctx, ctx =>
+    ctx.db.execute<{ id: string }>(sql`${sql.raw(PLANNED_EACH_TIME)}
     select id from products where ${where} order by ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}`),
   )
   return rows.map(it => it.id)
