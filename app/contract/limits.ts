@@ -206,6 +206,8 @@ export const BIDDING_EXTEND_DAYS_MIN = 2
 /** How long a buyer may take to decide, and then to order. */
 export const BIDDING_DECIDE_DAYS = 7
 export const BIDDING_ORDER_DAYS = 7
+/** So long after the order a buyer whose supplier refused it is reminded to give it to the next. */
+export const BIDDING_REFUSED_DAYS = 30
 export const SURVEY_QUESTIONS_MAX = 20
 export const SURVEY_OPTIONS_MAX = 10
 export const SURVEY_DAYS_MAX = 180

@@ -218,6 +218,14 @@ describe('a bidding', () => {
     ])
     expect(await rowOf('teacher', id)).toMatchObject([{ kind: 'biddingWait', due: null }])
     await agreed(clerk)
+    // Nobody is reminded of it for ever.
+    await mall.sql(
+      "update biddings set ordered_at = ordered_at - interval '31 days' where mall_id = $1 and id = $2",
+      [mall.school().id, id],
+    )
+    expect(await rowOf('teacher', id)).toEqual([])
+    const { list } = await mall.as('teacher').biddings.mine({ status: 'wait' })
+    expect(list.map(it => it.id)).not.toContain(id)
   })
 
   test('waits for nobody where the school has none', async () => {

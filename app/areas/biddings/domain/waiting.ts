@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { BIDDING_REFUSED_DAYS } from '~/contract/limits'
 import type { Actor, Ctx, DbCtx } from '~/mall/core/ctx'
+import { DAY_MS } from '~/mall/core/days'
 import { waitingColumns } from '~/mall/core/waiting'
 import { mine } from '~/mall/database/pool'
 import { orders } from '~/areas/orders/domain/tables'
@@ -15,7 +17,7 @@ export const bidOf = (ctx: DbCtx, storeId: string) =>
     .from(bids)
     .where(mine(ctx, bids, eq(bids.biddingId, biddings.id), eq(bids.storeId, storeId)))
 
-/** Biddings past their deadline that their buyer is to decide, to order from, or to give to the next after a refusal. */
+/** Biddings past their deadline that their buyer is to decide, to order from, or, for a while, to give to the next after a refusal: whoever never does has bought elsewhere. */
 export function waitingForBiddingBuyer(ctx: DbCtx, { personId }: Actor): SQL {
   const refused = ctx.db
     .select({ one: sql`1` })
@@ -40,7 +42,12 @@ export function waitingForBiddingBuyer(ctx: DbCtx, { personId }: Actor): SQL {
         inArray(biddings.status, ['short', 'opened', 'awarded']),
         gt(biddings.dueAt, ctx.clock.now()),
       ),
-      and(eq(biddings.status, 'ordered'), sql`exists (${refused})`, sql`exists (${others})`),
+      and(
+        eq(biddings.status, 'ordered'),
+        gt(biddings.orderedAt, new Date(ctx.clock.now().getTime() - BIDDING_REFUSED_DAYS * DAY_MS)),
+        sql`exists (${refused})`,
+        sql`exists (${others})`,
+      ),
     ),
   ) as SQL
 }
