@@ -37,7 +37,7 @@ import {
   wonBids,
 } from '~/areas/orders/domain/hooks'
 import { paidOrders } from '~/areas/orders/domain/pay-status'
-import { mayReadPapers, maySeeOrder } from '~/areas/orders/domain/visible-orders'
+import { mayReadOrderFile, mayReadPapers } from '~/areas/orders/domain/visible-orders'
 import { payables } from '~/areas/payments/domain/hooks'
 import { ordersForOthers } from '~/areas/proxy-buying/domain/hooks'
 import { reviewFacts, reviewsMissing } from '~/areas/reviews/domain/order-facts'
@@ -52,7 +52,7 @@ ruledThings.answer({ unknown: unknownCodes })
 secondStep.answer({ owes: owesSecondFactor, ask: askSecondFactor })
 memberGone.take('funds', takeAccountsAlong)
 teamMoney.answer({ countAccounts, boundUnderGrants })
-fileSubjects.answer({ referredTo, maySeeOrder, mayReadPapers })
+fileSubjects.answer({ referredTo, mayReadOrderFile, mayReadPapers })
 
 goodsOfStores.answer({ count: goodsOfEachStore })
 supplierMoved.take('catalogue', suspendGoods)

@@ -263,7 +263,13 @@ describe('rules that a purchase touches', () => {
       { rule: 'argumentPapers', files: [{ id: paper }] },
       { rule: 'controlledChemical', permitNo: '备案2026-001' },
     ])
-    expect((await mall.as(clerkOf(it.storeId), 'qinglan').files.find({ id: paper })).id).toBe(paper)
+    const clerk = mall.as(clerkOf(it.storeId), 'qinglan')
+    expect((await clerk.orders.detail({ id: order!.id })).declared).toMatchObject([
+      { rule: 'assetUnit', permitNo: null },
+      { rule: 'controlledChemical', permitNo: '备案2026-001' },
+    ])
+    expect(await codeOf(clerk.files.find({ id: paper }))).toBe('not_found')
+    expect((await mall.as('finance', 'qinglan').files.find({ id: paper })).id).toBe(paper)
     expect((await buyer.ordering.itemType({ id: order!.id })).list).toEqual([
       { lineNo: 1, itemType: 'asset', rule: 'assetUnit' },
     ])

@@ -145,7 +145,7 @@ export const orderDetail = orderRow.extend({
   transfer: z.enum(['none', 'waiting', 'received', 'missing']),
   /** Why the supplier will not send the pieces that have not left. */
   shortReason: z.string().nullable(),
-  /** Answers to the rules that stopped the purchase, for those who approve it. */
+  /** Answers to the rules that stopped the purchase, for those who approve it; suppliers see no argument. */
   declared: z.array(
     z.object({
       rule: z.string(),

@@ -18,7 +18,7 @@ async function maySee(ctx: DbCtx, file: FileRow | undefined): Promise<boolean> {
   if (!file.subjectId) return false
   if (file.subject === 'papers') return fileSubjects().mayReadPapers(ctx, actor, file.subjectId)
   if (file.subject !== 'order') return false
-  return fileSubjects().maySeeOrder(ctx, actor, file.subjectId)
+  return fileSubjects().mayReadOrderFile(ctx, actor, { orderId: file.subjectId, fileId: file.id })
 }
 
 /** A file with its bytes (base64), for its owner and for those who may see what it belongs to. */

@@ -10,13 +10,12 @@ import { knownAcceptances, knownInvoices } from './hooks'
 import { fundAccounts, orderFunds } from '~/areas/funds/domain/tables'
 import { stepsOf } from '~/areas/approvals/domain/steps'
 import { products } from '~/areas/catalogue/domain/tables'
-import { fileUrl } from '~/areas/files/domain/keep-file'
 import { englishNames } from '~/areas/suppliers/domain/directory'
 import { stores } from '~/areas/suppliers/domain/tables'
 import { actionsFor, wasTaken, type OrderFacts } from './lifecycle'
 import type { Order } from './move-order'
 import { noFacts, orderFacts } from './order-facts'
-import { findPapers, findQuestions } from './order-questions'
+import { declaredIn, findPapers, findQuestions } from './order-questions'
 import { findParcels } from './parcels'
 import { orderLines, orders } from './tables'
 import { visibleOrders } from './visible-orders'
@@ -161,6 +160,7 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
   const approvals = await stepsOf(ctx, ids)
   const questions = await findQuestions(ctx, joinedOrders, facts)
   const papers = await findPapers(ctx, joinedOrders, facts)
+  const declared = declaredIn(ctx, facts)
   const parcels = await findParcels(ctx, ids)
   const acceptances = new Map(
     (await knownAcceptances().ofOrders(ctx, ids)).map(it => [it.orderId, it]),
@@ -190,11 +190,7 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
     buyReason: order.buyReason,
     remark: order.remark,
     cancelReason: order.cancelReason,
-    declared: (order.declared ?? []).map(({ rule, permitNo, fileIds }) => ({
-      rule,
-      permitNo,
-      files: fileIds.map(id => ({ id, url: fileUrl(id) })),
-    })),
+    declared: declared(order),
     funds: shares.get(order.id) ?? [],
     approvals: approvals.get(order.id) ?? [],
     questions: questions.get(order.id) ?? [],

@@ -47,17 +47,32 @@ const isVisible = async (ctx: DbCtx, actor: Actor, orderId: string, further?: SQ
 export const maySeeOrder = (ctx: DbCtx, actor: Actor, orderId: string): Promise<boolean> =>
   isVisible(ctx, actor, orderId)
 
+/** Orders whose buyer's side is the actor's, or of whose supplier they are not. */
+const notAsSupplier = (ctx: DbCtx, actor: Actor): SQL | undefined =>
+  actor.roles.has('supplier') && actor.storeId
+    ? or(
+        ne(orders.storeId, actor.storeId),
+        eq(orders.buyerId, actor.personId),
+        boughtInStead(ctx, actor),
+      )
+    : undefined
+
 /** What rules of the school want attached to an order is for whoever may see it, but for the people of its supplier: there are prices of others in it. */
 export const mayReadPapers = (ctx: DbCtx, actor: Actor, orderId: string): Promise<boolean> =>
-  isVisible(
+  isVisible(ctx, actor, orderId, notAsSupplier(ctx, actor))
+
+/** What stands under an order itself is for whoever may see it, and an argument that was given with it is a paper. */
+export function mayReadOrderFile(
+  ctx: DbCtx,
+  actor: Actor,
+  { orderId, fileId }: { orderId: string; fileId: string },
+): Promise<boolean> {
+  const argument = JSON.stringify([{ rule: 'argumentPapers', fileIds: [fileId] }])
+  const inside = notAsSupplier(ctx, actor)
+  return isVisible(
     ctx,
     actor,
     orderId,
-    actor.roles.has('supplier') && actor.storeId
-      ? or(
-          ne(orders.storeId, actor.storeId),
-          eq(orders.buyerId, actor.personId),
-          boughtInStead(ctx, actor),
-        )
-      : undefined,
+    inside && or(inside, sql`not coalesce(${orders.declared} @> ${argument}::jsonb, false)`),
   )
+}
