@@ -142,7 +142,58 @@ describe('the form of an order’s accounts', () => {
     await teacher.visit(`/orders/${id}/submit`, { status: 200 })
     const refused = await teacher.submit({}, { form: '#confirm' })
     expect(refused.status).toBe(422)
-    expect(refused.text).toContain('学校规定“采购部门审批”要求附上后才能提交')
+    expect(refused.text).toContain('三家比价：学校规定“采购部门审批”要求附上后才能提交')
+    const link = refused
+      .$('.m-error-summary a')
+      .filter((_, it) => /三家比价/.test(refused.$(it).text()))
+    const target = link.attr('href')?.slice(1) ?? ''
+    const [href] = refused.links('前往附材料：三家比价')
+    expect(refused.$(`[id="${target}"]`).attr('href')).toBe(href)
+    const form = await teacher.visit(href ?? '', { status: 200 })
+    expect(form.has(`[id="${href?.split('#')[1]}"]`)).toBe(true)
+  })
+
+  test('a page that is older than the typed argument leaves it alone unless somebody typed there', async () => {
+    const { id } = await placed()
+    const text = paperField(id, 'text')
+    const wrong = { 'shares[0].amount': 'x' }
+    const older = await site.browser().signIn('teacher')
+    await older.visit(`/order/account?order=${id}`, { status: 200 })
+    const { approvals } = site.mall.as('teacher')
+    await approvals.attach({ id, kind: 'argument', text: '仅此一家有货' })
+    const textNow = async () => (await papersOf(id)).map(it => it.text)
+    const page = await older.submit(wrong, { form: '#fill' })
+    expect([page.valueOf(text), await textNow()]).toEqual(['仅此一家有货', ['仅此一家有货']])
+    await older.submit({ ...wrong, [text]: '实验急需\n仅此一家' }, { form: '#fill' })
+    await approvals.attach({ id, kind: 'argument', text: '又改了' })
+    await older.submit(wrong, { form: '#fill' })
+    expect(await textNow()).toEqual(['又改了'])
+    await older.submit({ ...wrong, [text]: '' }, { form: '#fill' })
+    expect(await textNow()).toEqual([])
+  })
+
+  test('what cannot be taken off, or attached any more, is said', async () => {
+    const { id, orders } = await placed()
+    const teacher = await site.browser().signIn('teacher')
+    await teacher.visit(`/order/account?order=${id}`, { status: 200 })
+    const odd = await teacher.submit(
+      {},
+      { form: '#fill', press: 'addRow', tamper: { 'papers.drop': '' } },
+    )
+    expect(odd.summary.length).toBe(1)
+    const { approvals, files, funds } = site.mall.as('teacher')
+    const content = new Uint8Array(await pdf('x').arrayBuffer())
+    const file = await files.upload({ kind: 'ImgPdf', name: '报价.pdf', content })
+    await approvals.attach({ id, kind: 'quotes', fileIds: [file.id] })
+    await approvals.attach({ id, kind: 'argument', text: '急用' })
+    const { amount } = orders[0]!
+    await funds.fill({ orderId: id, shares: [{ fundId: 'nsfc', amount }] })
+    const late = await teacher.submit(
+      { ...typedFor(amount), [paperField(id, 'quotes')]: [pdf('另一报价')] },
+      { form: '#fill' },
+    )
+    expect([late.status, late.summary]).toEqual([422, [expect.stringContaining('当前状态')]])
+    expect((await papersOf(id)).length).toBe(2)
   })
 })
 

@@ -12,6 +12,9 @@ export type DeputyDirection = (typeof deputyDirections)[number]
 export const paperField = (orderId: string, kind: PaperKind | 'text') =>
   `papers.o${orderId}.${kind}`
 
+/** The typed argument as it was kept when the form was drawn. */
+export const textBeforeField = (orderId: string) => `papers.o${orderId}.textBefore`
+
 /** The order and the kind such a name speaks of. */
 export function paperOfField(field: string): { orderId: string; kind: PaperKind | 'text' } | null {
   const [, orderId, name] = /^papers\.o(\w+)\.(\w+)$/.exec(field) ?? []

@@ -4,8 +4,8 @@ import type { OrderDetail } from '~/areas/orders/contract'
 import { PAPER_FILES_MAX, PAPER_TEXT_MAX, uploads } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { usePick } from '~/frame/root-data'
-import { CheckboxField, FieldsetGroup, FileField, TextareaField } from '~/ui'
-import { paperField, paperOfField } from '../codes'
+import { CheckboxField, FieldsetGroup, FileField, HiddenField, TextareaField } from '~/ui'
+import { paperField, paperOfField, textBeforeField } from '../codes'
 import type { ApprovalPaper, ComingStep } from '../contract'
 import { useWhy } from './use-why'
 
@@ -107,21 +107,23 @@ function KindFields({
   ].join(' ')
   const textName = paperField(order.id, 'text')
   const typed = reply?.result.initialValue?.[textName]
+  const kept = there.find(it => it.text !== null)?.text ?? ''
   return (
     <>
       <FileField {...fieldOf(kind)} hint={hint} multiple accept={ACCEPTED}>
         <Attached papers={there} formId={formId} />
       </FileField>
       {kind === 'argument' ? (
-        <TextareaField
-          {...fieldOf('text')}
-          hint={t('ahead.papers.textHint', { n: PAPER_TEXT_MAX })}
-          rows={4}
-          maxLength={PAPER_TEXT_MAX}
-          defaultValue={
-            typeof typed === 'string' ? typed : (there.find(it => it.text !== null)?.text ?? '')
-          }
-        />
+        <>
+          <TextareaField
+            {...fieldOf('text')}
+            hint={t('ahead.papers.textHint', { n: PAPER_TEXT_MAX })}
+            rows={4}
+            maxLength={PAPER_TEXT_MAX}
+            defaultValue={typeof typed === 'string' ? typed : kept}
+          />
+          <HiddenField name={textBeforeField(order.id)} value={kept} />
+        </>
       ) : null}
     </>
   )

@@ -66,7 +66,8 @@ export default {
       title: '订单 {{order}} 须附的送审材料',
       lead: '附齐后才能提交。已附的材料会保留，退回后重新提交无须再附。',
       wanted: '“{{rule}}”要求（{{why}}）。',
-      files: 'PDF 或图片，最多 {{n}} 个，每个不超过 {{mb}} MB。',
+      files:
+        'PDF 或图片，最多 {{n}} 个，每个不超过 {{mb}} MB。一次上传合计须小于 20 MB，其余可分次附上。',
       quotes: '可附各家报价，或一份比价表。',
       argumentFiles: '采购论证（文件）',
       argumentText: '采购论证（文字）',

@@ -71,7 +71,8 @@ const words: Words<typeof cn> = {
       title: 'Supporting documents for order {{order}}',
       lead: 'Needed before you submit. Documents stay attached, also when the order is returned.',
       wanted: 'Required by “{{rule}}” ({{why}}).',
-      files: 'PDF or picture, up to {{n}} files of {{mb}} MB each.',
+      files:
+        'PDF or picture, up to {{n}} files of {{mb}} MB each. Each upload must stay below 20 MB in all; attach the rest in another.',
       quotes: 'Attach each quote, or one comparison.',
       argumentFiles: 'Justification (file)',
       argumentText: 'Justification (text)',

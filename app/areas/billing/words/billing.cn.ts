@@ -82,6 +82,7 @@ export default {
     yes: '提交审核',
     no: '返回',
     change: '修改经费',
+    attach: '前往附材料：{{paper}}',
   },
   rules: {
     title: '采购规定与声明',

@@ -87,6 +87,7 @@ const words: Words<typeof cn> = {
     yes: 'Submit for review',
     no: 'Back',
     change: 'Change the split',
+    attach: 'Attach: {{paper}}',
   },
   rules: {
     title: 'Purchase rules and declarations',

@@ -8,6 +8,7 @@ import { Link, Money } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
+import { usePaperNames } from '~/areas/approvals/screens/PaperFields'
 import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
@@ -38,12 +39,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function SubmitFunds() {
   const { id, shares } = useLoaderData<typeof loader>()
   const { t } = useTranslation('billing')
+  const reply = asFormReply(useActionData())
+  const nameOf = usePaperNames()
+  const fill = `${paths.fillFunds}?order=${id}`
   return (
     <ConfirmPage
       title={t('submit.title')}
       yes={t('submit.yes')}
       no={{ label: t('submit.no'), href: paths.order(id) }}
-      reply={asFormReply(useActionData())}
+      names={nameOf}
+      reply={reply}
     >
       <p>{t('submit.question', { id })}</p>
       <ul>
@@ -55,8 +60,18 @@ export default function SubmitFunds() {
         ))}
       </ul>
       <p>
-        {t('submit.text')} <Link href={`${paths.fillFunds}?order=${id}`}>{t('submit.change')}</Link>
+        {t('submit.text')} <Link href={fill}>{t('submit.change')}</Link>
       </p>
+      {Object.keys(reply?.result.error ?? {}).map(field => {
+        const paper = nameOf(field)
+        return paper ? (
+          <p key={field}>
+            <Link id={`confirm-${field}`} href={`${fill}#fill-${field}`}>
+              {t('submit.attach', { paper })}
+            </Link>
+          </p>
+        ) : null
+      })}
     </ConfirmPage>
   )
 }
