@@ -216,8 +216,8 @@ export const people: readonly Mutant[] = [
   {
     name: 'permission: the people of a supplier read what approvers ask',
     file: 'app/areas/orders/domain/order-questions.ts',
-    find: "it.payType === 'unified' && (isBuyers(it) || !isSuppliers(it))",
-    replace: "it.payType === 'unified'",
+    find: ".filter(it => it.payType === 'unified')\n    .filter(insideView(ctx, facts))",
+    replace: ".filter(it => it.payType === 'unified')",
     tests: ['database', 'tests/database/approval-questions.test.ts'],
   },
   {
