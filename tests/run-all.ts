@@ -173,7 +173,11 @@ function command(
       const end = () => done(code === 0)
       child.once('close', end)
       // A process left behind may hold the output open; the run goes on without it.
-      setTimeout(end, 2_000).unref()
+      setTimeout(() => {
+        child.stdout.destroy()
+        child.stderr.destroy()
+        end()
+      }, 2_000).unref()
     })
   })
 }
