@@ -10,25 +10,24 @@ const isKnown = (text: string): text is (typeof codes)[number] =>
 /** Tells a setting as it was and as it became. */
 export function useTellChange() {
   const { t } = useTranslation('schoolSettings')
-  const ruleWords: Record<string, string> = {
-    ownOnly: t('column.ownOnly'),
-    controlled: t('column.controlled'),
-    ask: t('conditions.ask'),
-    refuse: t('conditions.refuse'),
-    papers: t('conditions.papers'),
-    argument: t('conditions.argument'),
-    quotes: t('conditions.quotes'),
-    contract: t('conditions.contract'),
-    works: t('column.works'),
-  }
+  const ruleWords = new Map<string, string>(
+    Object.entries({
+      ownOnly: t('column.ownOnly'),
+      controlled: t('column.controlled'),
+      ask: t('conditions.ask'),
+      refuse: t('conditions.refuse'),
+      papers: t('conditions.papers'),
+      argument: t('conditions.argument'),
+      quotes: t('conditions.quotes'),
+      contract: t('conditions.contract'),
+      works: t('column.works'),
+    }),
+  )
   const tell = (field: string, value: string): string => {
     if (value === '') return t('history.nothing')
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
     if (field === 'approvalRules' || field === 'ownDays')
-      return value.replace(
-        /\b(?:ownOnly|controlled|ask|refuse|papers|argument|quotes|contract|works)\b/g,
-        it => ruleWords[it] ?? it,
-      )
+      return value.replace(/[a-zA-Z]+/g, it => ruleWords.get(it) ?? it)
     if (!coded.includes(field)) return value
     return value
       .split(', ')
