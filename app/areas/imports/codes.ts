@@ -1,6 +1,7 @@
 export const importKinds = [
   'departments',
   'people',
+  'groups',
   'funds',
   'suppliers',
   'categories',
@@ -47,6 +48,12 @@ export const importFaults = [
   'is_self',
   'last_administrator',
   'needs_administrator',
+  'leader_unknown',
+  'leader_not_teacher',
+  'leader_differs',
+  'member_unknown',
+  'members_many',
+  'name_taken',
   'owner_unknown',
   'owner_left',
   'group_unknown',
@@ -77,6 +84,7 @@ export type ImportCause = (typeof importCauses)[number]
 export const importColumns = {
   departments: ['code', 'name', 'parent'],
   people: ['number', 'name', 'kind', 'department', 'phone', 'email', 'roles', 'purchaser', 'state'],
+  groups: ['code', 'name', 'leader', 'number', 'note'],
   funds: [
     'accountNo',
     'name',

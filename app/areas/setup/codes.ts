@@ -22,6 +22,7 @@ export const requiredSteps = [
 
 /** What is the school's to have or to leave. */
 export const optionalSteps = [
+  'groups',
   'photographs',
   'payTypes',
   'approvalRules',

@@ -87,6 +87,7 @@ const uploads: Partial<Record<SetupStep, ImportKindName>> = {
   desks: 'suppliers',
   categories: 'categories',
   goods: 'goods',
+  groups: 'groups',
   photographs: 'photographs',
 }
 /** Steps that are done by commands, which stand beside them, and what else is decided so. */

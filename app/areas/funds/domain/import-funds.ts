@@ -1,4 +1,4 @@
-import { eq, inArray, like, sql } from 'drizzle-orm'
+import { eq, inArray, like, or, sql } from 'drizzle-orm'
 import type { Hao } from '~/contract/money'
 import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
@@ -21,7 +21,7 @@ export interface FundValues {
   budgetItem: string
   /** Number of the person. */
   owner: string
-  /** Name of the research group. */
+  /** Code or name of the research group. */
   group: string
   budget: Hao
   validTo: string
@@ -46,7 +46,7 @@ interface Existing {
   accounts: Map<string, FundAccount>
   padded: Set<string>
   owners: Map<string, { id: string; disabled: boolean }>
-  groups: { id: string; name: string; members: ReadonlySet<string> }[]
+  groups: { id: string; code: string | null; name: string; members: ReadonlySet<string> }[]
 }
 
 const emptyFields = ['name', 'budgetItem', 'owner', 'budget'] as const
@@ -103,15 +103,17 @@ async function findGroups(ctx: DbCtx, names: string[]): Promise<Existing['groups
   const rows = await ctx.db
     .select({
       id: projects.id,
+      code: projects.code,
       name: projects.name,
       managerId: projects.managerId,
       memberId: projectMembers.personId,
     })
     .from(projects)
     .leftJoin(projectMembers, mine(ctx, projectMembers, eq(projectMembers.projectId, projects.id)))
-    .where(mine(ctx, projects, inArray(projects.name, names)))
-  return [...new Map(rows.map(it => [it.id, it.name]))].map(([id, name]) => ({
+    .where(mine(ctx, projects, or(inArray(projects.code, names), inArray(projects.name, names))))
+  return [...new Map(rows.map(it => [it.id, it]))].map(([id, { code, name }]) => ({
     id,
+    code,
     name,
     members: new Set(
       rows.filter(it => it.id === id).flatMap(it => [it.managerId, it.memberId ?? it.managerId]),
@@ -134,7 +136,8 @@ function judgeOne(row: ImportRow<FundValues>, existing: Existing): Judgement<Fun
   const ownerId = owner?.id ?? account?.ownerId ?? ''
   if (owner?.disabled && ownerId !== account?.ownerId)
     return refusal(row, 'owner_left', 'owner', values.owner)
-  const groups = existing.groups.filter(it => it.name === values.group)
+  const byCode = existing.groups.filter(it => it.code === values.group)
+  const groups = byCode.length ? byCode : existing.groups.filter(it => it.name === values.group)
   if (values.group !== undefined && groups.length !== 1)
     return refusal(row, groups.length ? 'group_ambiguous' : 'group_unknown', 'group', values.group)
   const [group] = groups

@@ -38,7 +38,7 @@ export interface ImportKind {
   /** Where the file is no table: its rows, the same every time. */
   read?(content: Uint8Array): AsyncIterable<ReadRow>
   /** Where rows depend on one another: all of them, in the order they are worked through. */
-  arrange?(rows: readonly Row[]): Row[]
+  arrange?(rows: readonly Row[], refused: readonly RefusedRow[]): Row[]
   /** @param all the rows as they were arranged, where they are */
   judge(pass: Pass, all: readonly Row[]): Judge<Record<string, unknown>, unknown>
   /** Made before each transaction: what takes long and needs no connection. */
@@ -65,7 +65,7 @@ export const importKind = <Values extends object, Plan>(kind: {
   most: number
   together?: number
   read?(content: Uint8Array): AsyncIterable<ReadRow<Values>>
-  arrange?(rows: readonly ImportRow<Values>[]): ImportRow<Values>[]
+  arrange?(rows: readonly ImportRow<Values>[], refused: readonly RefusedRow[]): ImportRow<Values>[]
   judge(pass: Pass, all: readonly ImportRow<Values>[]): Judge<Values, Plan>
   prepare?(): Promise<string>
   ready?(

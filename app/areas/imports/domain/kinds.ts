@@ -4,6 +4,7 @@ import { categories } from './kinds/categories'
 import { departments } from './kinds/departments'
 import { funds } from './kinds/funds'
 import { goods } from './kinds/goods'
+import { groups } from './kinds/groups'
 import { people } from './kinds/people'
 import { photographs } from './kinds/photographs'
 import { suppliers } from './kinds/suppliers'
@@ -11,6 +12,7 @@ import { suppliers } from './kinds/suppliers'
 const kinds: Record<ImportKindName, ImportKind> = {
   departments,
   people,
+  groups,
   funds,
   suppliers,
   categories,

@@ -55,7 +55,7 @@ export async function* readRows(kind: ImportKind, content: Uint8Array): AsyncGen
     if (isRefusal(row)) refusals.push(row)
     else rows.push(row)
   yield* refusals
-  yield* kind.arrange(rows)
+  yield* kind.arrange(rows, refusals)
 }
 
 async function* eachRow(kind: ImportKind, content: Uint8Array): AsyncGenerator<ReadRow> {

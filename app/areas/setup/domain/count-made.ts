@@ -16,6 +16,7 @@ import { apiKeys } from '~/areas/keys/domain/tables'
 import { orders } from '~/areas/orders/domain/tables'
 import { statements } from '~/areas/settlement/domain/tables'
 import { stores } from '~/areas/suppliers/domain/tables'
+import { projects } from '~/areas/teams/domain/tables'
 
 /** Whoever came for the school's own work: not those who run its mall, nor people of suppliers. */
 const isMember = sql`${people.kind} <> 'supplier' and not (${people.roles} && array['administrator', 'platform', 'it', 'auditor'])`
@@ -49,6 +50,7 @@ export async function countMade(ctx: DbCtx) {
       suppliers: upTo(ctx, stores, eq(stores.closed, false)),
       categories: upTo(ctx, categories),
       goods: upTo(ctx, products, eq(products.onSale, true)),
+      groups: upTo(ctx, projects),
       photographs: upTo(ctx, productPhotographs, isNotNull(productPhotographs.n)),
       order: upTo(ctx, orders),
       acceptance: upTo(ctx, acceptances, eq(acceptances.status, 'confirmed')),

@@ -17,6 +17,7 @@ const screens: Partial<Record<SetupStep, string>> = {
   desks: upload('suppliers'),
   categories: upload('categories'),
   goods: upload('goods'),
+  groups: upload('groups'),
   photographs: upload('photographs'),
   order: paths.goods,
   payTypes: setting('payTypes'),

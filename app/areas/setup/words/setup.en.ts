@@ -36,6 +36,7 @@ const words: Words<typeof cn> = {
     order: 'Submit the first order',
     acceptance: 'Complete the first acceptance',
     settlement: 'Complete the first settlement',
+    groups: 'Import research groups',
     photographs: 'Import photographs of goods',
     payTypes: 'Adjust the payment types',
     approvalRules: 'Adjust the rules of further approval',
@@ -72,6 +73,8 @@ const words: Words<typeof cn> = {
     acceptance:
       'The buyer receives and accepts the goods; where the school asks for it, an acceptor confirms.',
     settlement: 'Finance staff make a statement at the finance desk and settle it.',
+    groups:
+      'Members of a research group may buy on its fund accounts. Teachers can also found groups themselves.',
     photographs: 'Goods without a photograph show a tile with their name only.',
     payTypes: 'Unified settlement is the only one to begin with; add others if the school allows.',
     approvalRules:
@@ -102,6 +105,7 @@ const words: Words<typeof cn> = {
     order: '{{n}} {{n|order|orders}}',
     acceptance: '{{n}} {{n|acceptance|acceptances}}',
     settlement: '{{n}} {{n|statement|statements}}',
+    groups: '{{n}} {{n|group|groups}}',
     photographs: '{{n}} {{n|photograph|photographs}}',
     workingDays: '{{n}} {{n|day|days}}',
     hosts: '{{n}} {{n|domain|domains}}',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { GrantRight } from '../contract'
 import { at, hao, tenant } from '~/mall/core/columns'
 
@@ -9,6 +9,8 @@ export const projects = pgTable(
   {
     mallId: tenant(),
     id: text('id').notNull(),
+    /** What the school's own systems call it. */
+    code: text('code'),
     name: text('name').notNull(),
     managerId: text('manager_id').notNull(),
     createdAt: at('created_at').notNull(),
@@ -20,6 +22,7 @@ export const projects = pgTable(
   },
   t => [
     primaryKey({ columns: [t.mallId, t.id] }),
+    uniqueIndex('projects_code').on(t.mallId, t.code),
     index('projects_manager').on(t.mallId, t.managerId),
     check('projects_order_limit', sql`order_limit > 0`),
   ],
@@ -31,6 +34,8 @@ export const projectMembers = pgTable(
     mallId: tenant(),
     projectId: text('project_id').notNull(),
     personId: text('person_id').notNull(),
+    /** Given by an import, which may take it again. */
+    imported: boolean('imported').notNull().default(false),
   },
   t => [
     primaryKey({ columns: [t.mallId, t.projectId, t.personId] }),

@@ -59,7 +59,11 @@ export const funds = importKind<FundValues, FundPlan>({
       heads: ['负责人工号', '项目负责人工号', '负责人编号', '负责人', 'owner number', 'owner'],
       read: key,
     },
-    { name: 'group', heads: ['课题组', '研究组', 'research group', 'group'], read: text(TEXT_MAX) },
+    {
+      name: 'group',
+      heads: ['课题组编号', '课题组', '研究组', 'group code', 'research group', 'group'],
+      read: text(TEXT_MAX),
+    },
     {
       name: 'budget',
       heads: ['批复额度', '预算', '预算金额', '额度', '金额', '预算数', 'budget', 'amount'],
