@@ -613,6 +613,9 @@ export const whoMay = {
     detail: technicalReaders,
     look: technical,
     decide: technical,
+    rows: administrators | technical | administratorReaders,
+    columns: administrators | technical | administratorReaders,
+    nameColumns: administrators | technical,
   },
   jobs: {
     failed: rule(workReaders),

@@ -8,6 +8,7 @@ import type { PictureWanted, Shown } from '~/areas/pictures'
 import type { System } from '~/areas/malls/codes'
 import type { Locale } from '~/i18n'
 import type { CookieScope } from './cookies'
+import type { tableFile, Table } from '~/mall/core/table-file'
 import type { Drafts } from './drafts'
 import type { Grade } from './grade'
 
@@ -66,6 +67,8 @@ export interface ScreenContext {
   clientAddress: string
   /** A picture of goods, a supplier, the school or a banner; null where there is no such thing. */
   picture(wanted: PictureWanted): Promise<Shown | null>
+  /** A table to keep, of rows that a page has put into words. */
+  tableFile(type: 'csv' | 'xlsx', table: Table): ReturnType<typeof tableFile>
   /** A style sheet with a font for rare characters (code points in hex, joined by `-`); null where it names none. */
   rareFont(codes: string): Promise<string | null>
   /** Against forged posts; empty on pages all guests share. */

@@ -27,6 +27,7 @@ import {
   type CookieScope,
 } from './cookies'
 import type { FirstVisit } from './context'
+import { tableFile } from '~/mall/core/table-file'
 import { draftsOf } from './drafts'
 import { gradeOfRequest } from './grade'
 import { guestCartOf, mergeGuestCart } from '~/areas/cart/requests/guest-cart'
@@ -206,6 +207,7 @@ async function screenContext(
     outgoing,
     setSession,
     picture: wanted => pictures(ctx, wanted),
+    tableFile: (type, table) => tableFile(ctx, type, table),
     rareFont: rareFontSheet,
     // Under each secret: forms that were open while a key was rotated are still taken.
     tokenIsRight: posted => !!key && api.services.tokens.isDigest('form', holder, posted),

@@ -275,6 +275,13 @@ export const samples: Record<string, Sample> = {
   }),
   'imports.detail': async mall =>
     (await one(mall, 'select id from imports where mall_id = $1 limit 1')) ?? null,
+  'imports.rows': async mall =>
+    (await one(mall, 'select id from imports where mall_id = $1 limit 1')) ?? null,
+  'imports.columns': async () => ({ kind: 'people' }),
+  'imports.nameColumns': async () => ({
+    kind: 'people',
+    columns: [{ name: 'number', ownHeads: ['人员代码'] }],
+  }),
   'imports.decide': async mall => {
     await mall.sql(
       "update imports set status = 'done' where mall_id = $1",

@@ -232,6 +232,7 @@ const walked: Record<string, string> = {
   '/check-field': 'check-field',
   '/school/imports': 'imports',
   '/school/imports/:id': 'imports',
+  '/school/imports/columns/:kind': 'import-columns',
   '/pay': 'checkout',
   '/cashier/:id': 'checkout',
   '/order': 'checkout',

@@ -1,6 +1,8 @@
 import { implement } from '~/mall/core/implement'
 import { imports } from './contract'
 import { decideImport } from './domain/decide'
+import { findRows } from './domain/find-rows'
+import { findColumns, nameColumns } from './domain/headings'
 import { findImport, listImports } from './domain/find-imports'
 import { lookOver } from './domain/look-over'
 
@@ -10,4 +12,7 @@ implement(imports, {
   look: (ctx, { kind, name, content, complete }) =>
     lookOver(ctx, { kind, name, content, complete: complete ?? false, confirmLeavers: false }),
   decide: decideImport,
+  rows: findRows,
+  columns: findColumns,
+  nameColumns,
 })

@@ -9,6 +9,13 @@ export const importKinds = [
   'photographs',
 ] as const
 export type ImportKindName = (typeof importKinds)[number]
+/** Kinds that come as tables, and not as archives. */
+export const tableKinds = importKinds.filter(
+  (it): it is Exclude<ImportKindName, 'photographs'> => it !== 'photographs',
+)
+export const HEADING_MAX = 40
+/** Headings of its own a school may give to one column. */
+export const IMPORT_HEADINGS_MAX = 6
 /** What IT staff bring in; people only as far as an administrator confirms it. Accounts and suppliers are money. */
 export const kindsOfIt = [
   'departments',
@@ -26,6 +33,8 @@ export const kindsAloneOfIt = [
 
 export const importStatuses = ['looked', 'queued', 'running', 'stopped', 'done', 'failed'] as const
 export type ImportStatus = (typeof importStatuses)[number]
+/** What comes of a row. */
+export const importActs = ['make', 'change', 'end', 'same', 'refused'] as const
 export const importActions = ['confirm', 'stop', 'resume'] as const
 export type ImportAction = (typeof importActions)[number]
 

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { systemReaders } from '~/contract/access'
 import { endpoint } from '~/contract/endpoint'
-import { doneReply, id, idParam, instant, pageOf, paging, truth } from '~/contract/shapes'
+import { doneReply, id, idParam, instant, pageOf, paging, text, truth } from '~/contract/shapes'
 import {
+  HEADING_MAX,
+  IMPORT_HEADINGS_MAX,
   importActions,
+  importActs,
   importCauses,
   importColumns,
   importFaults,
   importKinds,
   importStatuses,
+  tableKinds,
 } from './codes'
 
 export * from './codes'
@@ -40,9 +44,10 @@ export const importSummary = z.object({
 })
 export type ImportSummary = z.output<typeof importSummary>
 
+const columnName = z.enum([...new Set(Object.values(importColumns).flat())])
 export const importFault = z.object({
   /** Line of the file. */ n,
-  column: z.enum([...new Set(Object.values(importColumns).flat())]),
+  column: columnName,
   fault: z.enum(importFaults),
   /** The beginning of what stands there. */ value: z.string(),
 })
@@ -53,6 +58,35 @@ export const importDetail = importSummary.extend({
   faults: pageOf(importFault),
 })
 export type ImportDetail = z.output<typeof importDetail>
+
+export const importRows = z.object({
+  list: z.array(
+    z.object({
+      n,
+      act: z.enum(importActs),
+      /** Of a refused row. */ column: columnName.nullable(),
+      fault: z.enum(importFaults).nullable(),
+      value: z.string(),
+    }),
+  ),
+  /** All rows, and not only those that were refused. */ all: z.boolean(),
+  more: z.boolean(),
+})
+export type ImportRows = z.output<typeof importRows>
+
+export const importColumnsOf = z.object({
+  /** Whether the asker may change what the school calls them. */ mayName: z.boolean(),
+  list: z.array(
+    z.object({
+      name: columnName,
+      /** Without it a table says nothing. */ needed: z.boolean(),
+      /** What exports of usual systems call it. */ heads: z.array(z.string()),
+      /** What its cells may say, where that is one of few words. */ words: z.array(z.string()),
+      /** What this school's do. */ ownHeads: z.array(z.string()),
+    }),
+  ),
+})
+export type ImportColumns = z.output<typeof importColumnsOf>
 
 export const imports = {
   list: endpoint({
@@ -74,6 +108,40 @@ export const imports = {
     params: idParam,
     query: paging,
     reply: importDetail,
+  }),
+  rows: endpoint({
+    method: 'GET',
+    path: '/import/{id}/rows',
+    access: systemReaders,
+    summary: 'What comes of each row of a file',
+    params: idParam,
+    reply: importRows,
+  }),
+  columns: endpoint({
+    method: 'GET',
+    path: '/import/columns/{kind}',
+    access: systemReaders,
+    summary: 'Columns of one kind of table, and what stands above them',
+    params: z.object({ kind: z.enum(tableKinds) }),
+    reply: importColumnsOf,
+  }),
+  nameColumns: endpoint({
+    method: 'POST',
+    path: '/import/columns/{kind}',
+    access: ['administrator', 'it'],
+    summary: "Say what the school's own tables call their columns",
+    params: z.object({ kind: z.enum(tableKinds) }),
+    body: z.object({
+      columns: z
+        .array(
+          z.object({
+            name: columnName,
+            ownHeads: z.array(text.min(1).max(HEADING_MAX, 'too_long')).max(IMPORT_HEADINGS_MAX),
+          }),
+        )
+        .max(30),
+    }),
+    reply: doneReply,
   }),
   look: endpoint({
     method: 'POST',

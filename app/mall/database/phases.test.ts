@@ -13,6 +13,9 @@ const BINDS = [
   /^alter table "?(\w+)"? add constraint/i,
   /^alter table "?(\w+)"? add column (?!.*\b(?:default|generated)\b).*\bnot null\b/is,
 ]
+/** A column nobody who is older fills: nothing they write is refused by an index with it. */
+const ADDED_EMPTY = /^alter table "?\w+"? add column "?(\w+)"? \w+$/i
+const INDEXED = /^create unique index[^(]*\(([^)]*)\)/i
 /** A stored column has the whole table written anew, and until that is done nobody reads it. */
 const REWRITES = /^alter table "?(\w+)"? add column\b.*\bgenerated always as\b.*\bstored\b/is
 /** From before that counted; every database that is worked on has taken it long since. */
@@ -26,10 +29,15 @@ function leastPhase(sql: string, binding = [...BINDS, REWRITES]): Phase {
     .split(';')
     .map(it => it.trim())
   const newTables = new Set(statements.flatMap(it => CREATED.exec(it)?.[1] ?? []))
+  const newColumns = new Set(statements.flatMap(it => ADDED_EMPTY.exec(it)?.[1] ?? []))
+  const isOfNewColumn = (it: string) =>
+    [...(INDEXED.exec(it)?.[1] ?? '').matchAll(/"(\w+)"/g)].some(([, name = '']) =>
+      newColumns.has(name),
+    )
   const binds = (it: string) =>
     binding.some(pattern => {
       const table = pattern.exec(it)?.[1]
-      return table !== undefined && !newTables.has(table)
+      return table !== undefined && !newTables.has(table) && !isOfNewColumn(it)
     })
   if (statements.some(it => TAKES.test(it) || binds(it))) return 'contract'
   return statements.some(it => MOVES.test(it)) ? 'move' : 'expand'

@@ -771,6 +771,11 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/school/imports/:id',
     via: ['/school/imports', /\/school\/imports\/\d+$/],
   },
+  {
+    who: 'administrator',
+    screen: '/school/imports/columns/:kind',
+    at: '/school/imports/columns/people',
+  },
   { who: 'administrator', screen: '/school/people', at: '/school/people' },
   {
     who: 'administrator',

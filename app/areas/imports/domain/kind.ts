@@ -6,11 +6,14 @@ import type { ImportColumn, ImportFault, ImportKindName } from '../codes'
 /** A cell as a value, or what is wrong with it. */
 export type Cell = { value: unknown } | { fault: ImportFault }
 
+/** How a cell is read, and the words it may say, where those are few. */
+export type Reader = ((text: string) => Cell) & { words?: readonly string[] }
+
 export interface Column {
   name: ImportColumn
   /** What exports call it, the surest first; compared without case, spaces and what stands in brackets. */
   heads: readonly string[]
-  read(text: string): Cell
+  read: Reader
 }
 
 /** What a run of one file knows of itself. */
@@ -136,12 +139,14 @@ export const yuan =
   }
 
 /** One of several words, in either language. */
-export const oneOf =
-  <T>(words: ReadonlyMap<string, T>) =>
-  (cell: string): Cell => {
-    const value = words.get(cell.toLowerCase())
-    return value === undefined ? { fault: 'wrong' } : { value }
-  }
+export const oneOf = <T>(words: ReadonlyMap<string, T>): Reader =>
+  Object.assign(
+    (cell: string): Cell => {
+      const value = words.get(cell.toLowerCase())
+      return value === undefined ? { fault: 'wrong' } : { value }
+    },
+    { words: [...words.keys()] },
+  )
 
 /** `[value, 'word word …']` as a look-up. */
 export const wordsOf = <T>(...list: [value: T, words: string][]): ReadonlyMap<string, T> =>

@@ -5,16 +5,14 @@ import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { DAY_MS } from '~/mall/core/days'
 import { newId } from '~/mall/core/ids'
-import type { Refusal } from '~/mall/core/judged'
 import { outside } from '~/mall/core/outside'
 import { mine, read, write } from '~/mall/database/pool'
 import type { ImportKindName } from '../codes'
-import { measure, noCounts, openPass } from './batches'
+import { noCounts } from './batches'
 import { keepFaults } from './faults'
-import { kindOf } from './kinds'
+import { judgeAll } from './judge-all'
 import { mayLookOver } from './may-import'
-import { findGone } from './missing'
-import { imports, type ImportCounts } from './tables'
+import { imports } from './tables'
 
 export interface ImportFile {
   kind: ImportKindName
@@ -68,7 +66,11 @@ export async function lookOverAs(
       createdAt: ctx.clock.now(),
       movedAt: ctx.clock.now(),
     })
-    await keepFaults(ctx, id, outcome.refused)
+    await keepFaults(
+      ctx,
+      id,
+      outcome.judgements.filter(it => it.act === 'refused'),
+    )
     await audit(ctx, 'imports.look', 'import', id, {
       kind: file.kind,
       by: by.name,
@@ -83,30 +85,6 @@ export async function lookOverAs(
 /** The last part of a path as old browsers send it. */
 const nameOf = (name: string) =>
   (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(-NAME_MAX) || 'file'
-
-async function judgeAll(
-  ctx: Ctx,
-  { kind: name, content, complete }: ImportFile,
-  byId: string | null,
-) {
-  const kind = kindOf(name)
-  // First to its end: a file that breaks off in the middle is not looked at.
-  const fileMeasure = await measure(kind, content)
-  const { judge, batches } = await openPass(kind, content, { importId: '', byId, complete })
-  const counts: ImportCounts = noCounts()
-  const refusals: Refusal[] = []
-  for await (const batch of batches) {
-    const judgements = await read(ctx, ctx => judge(ctx, batch.rows))
-    for (const it of [...batch.refused, ...judgements]) {
-      counts[it.act]++
-      if (it.act === 'refused') refusals.push(it)
-    }
-  }
-  const { missing, isTooMany } = complete
-    ? await read(ctx, ctx => findGone(ctx, fileMeasure, byId))
-    : { missing: [], isTooMany: false }
-  return { rows: fileMeasure.rows, counts, refused: refusals, missing: missing.length, isTooMany }
-}
 
 /** Files that nobody wants any more: they name people, and are no use once they are old. */
 async function removeOldFiles(ctx: Ctx): Promise<void> {

@@ -22,7 +22,8 @@ const withoutMarks = (cell: string) =>
     .trim()
     .slice(0, CELL_MAX)
 
-const headOf = (cell: string) =>
+/** A heading as it is compared: without case, marks, and what stands in brackets. */
+export const headOf = (cell: string) =>
   withoutMarks(cell)
     .replace(/[（(【[].*[)）】\]]/g, '')
     .replace(/[\s*＊:：_]+/g, ' ')

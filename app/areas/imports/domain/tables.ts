@@ -62,6 +62,18 @@ export const imports = pgTable(
   ],
 )
 
+/** What the school's own tables call a column. */
+export const importHeadings = pgTable(
+  'import_headings',
+  {
+    mallId: tenant(),
+    kind: text('kind').$type<ImportKindName>().notNull(),
+    column: text('column').$type<ImportColumn>().notNull(),
+    heads: text('heads').array().notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.kind, t.column] })],
+)
+
 /** Rows that were refused: as the file was looked over, then as it was worked through. */
 export const importFaultRows = pgTable(
   'import_faults',

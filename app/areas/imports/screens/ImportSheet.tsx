@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportDetail } from '../contract'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
-import { usePaged } from '~/frame/paged'
+import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { ExportLinks } from '~/frame/ExportLinks'
+import { hrefWith, usePaged } from '~/frame/paged'
 import { useFormToken } from '~/frame/root-data'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
@@ -152,6 +154,10 @@ function Faults({ run, page, rows }: { run: ImportDetail; page: number; rows: nu
   const pager = usePaged(paths.schoolImport(run.id), {}, { page, rows, total })
   return (
     <Panel title={t('detail.faults')} flush>
+      <ExportLinks
+        hrefOf={type => hrefWith(paths.exportImportRows(run.id), { type })}
+        hint={t('detail.rowsHint', { n: EXPORT_ROWS_MAX })}
+      />
       <DataTable
         caption={t('detail.faultsText')}
         dense

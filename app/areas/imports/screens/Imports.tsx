@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportSummary } from '../contract'
-import { importKinds, importStatuses, kindsOfIt } from '../codes'
+import { importKinds, importStatuses, kindsOfIt, tableKinds } from '../codes'
 import { FilterForm } from '~/frame/FilterForm'
 import { ListPanel } from '~/frame/ListPanel'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
@@ -10,6 +10,7 @@ import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
 import {
   Actions,
+  ButtonLink,
   CheckboxField,
   ErrorSummary,
   FileField,
@@ -71,6 +72,7 @@ function UploadForm({
   const fields = plainFields('upload', reply, ['kind', 'file', 'complete'])
   const errorOf = (name: keyof typeof fields) => fields[name].errors?.map(say)[0]
   const kind = reply ? fields.kind.initialValue : presetKind
+  const columnsOf = tableKinds.find(it => it === kind) ?? 'departments'
   const { person } = useRootData()
   const kinds = person?.roles.includes('administrator') ? importKinds : kindsOfIt
   return (
@@ -106,6 +108,9 @@ function UploadForm({
           />
           <Actions>
             <SubmitButton label={t('upload.yes')} />
+            <ButtonLink href={paths.schoolImportColumns(columnsOf)} look="quiet">
+              {t('shape.link')}
+            </ButtonLink>
           </Actions>
         </Form>
       </Panel>

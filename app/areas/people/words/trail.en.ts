@@ -97,6 +97,7 @@ export default {
     imports_giveUp: 'Gave up an import',
     imports_halt: 'Import interrupted',
     imports_look: 'Checked a file for import',
+    imports_nameColumns: 'Set the headings of imports',
     imports_resume: 'Resumed an import',
     imports_stop: 'Stopped an import',
     job_fail: 'Background job failed',

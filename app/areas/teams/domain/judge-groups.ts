@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { TEAM_MEMBERS_MAX } from '~/contract/limits'
 import type { DbCtx } from '~/mall/core/ctx'
 import {

@@ -32,11 +32,14 @@ const email = (cell: string): Cell =>
   z.email().max(100).safeParse(cell).success ? { value: cell } : { fault: 'wrong' }
 
 /** Names of duties; one that no file may give refuses its row. */
-function duties(cell: string): Cell {
-  const names = cell.split(/[\s,，、;；/|+]+/).filter(Boolean)
-  const value = names.map(it => roles.get(it.toLowerCase()))
-  return value.includes(undefined) ? { fault: 'role_refused' } : { value }
-}
+const duties = Object.assign(
+  (cell: string): Cell => {
+    const names = cell.split(/[\s,，、;；/|+]+/).filter(Boolean)
+    const value = names.map(it => roles.get(it.toLowerCase()))
+    return value.includes(undefined) ? { fault: 'role_refused' } : { value }
+  },
+  { words: [...roles.keys()] },
+)
 
 export const people = importKind<PersonValues, PersonPlan>({
   name: 'people',

@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm'
+import { systemReaders } from '~/contract/access'
+import { MallError } from '~/contract/errors'
+import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { actorWith, type Ctx } from '~/mall/core/ctx'
+import { outside } from '~/mall/core/outside'
+import { mine, read } from '~/mall/database/pool'
+import type { ImportRows } from '../contract'
+import { judgeAll } from './judge-all'
+import { importFaultRows, imports } from './tables'
+
+/**
+ * What would come of each row of a file that waits to be confirmed, judged anew; of one that is too long for that, or that was
+ * worked through, the rows that were refused.
+ */
+export async function findRows(ctx: Ctx, { id }: { id: string }): Promise<ImportRows> {
+  actorWith(ctx, ...systemReaders)
+  const { run, faults } = await read(ctx, async ctx => {
+    const [run] = await ctx.db
+      .select()
+      .from(imports)
+      .where(mine(ctx, imports, eq(imports.id, id)))
+    if (!run) throw new MallError('not_found')
+    const faults = await ctx.db
+      .select({
+        n: importFaultRows.n,
+        column: importFaultRows.column,
+        fault: importFaultRows.fault,
+        value: importFaultRows.value,
+      })
+      .from(importFaultRows)
+      .where(mine(ctx, importFaultRows, eq(importFaultRows.importId, id)))
+      .orderBy(asc(importFaultRows.n))
+      .limit(EXPORT_ROWS_MAX + 1)
+    return { run, faults }
+  })
+  const { storageKey } = run
+  const content =
+    run.status === 'looked' && run.rows <= EXPORT_ROWS_MAX && storageKey
+      ? await outside(ctx, 'storage', () => ctx.services.storage.get(ctx.mall.id, storageKey))
+      : null
+  if (!content)
+    return {
+      list: faults.slice(0, EXPORT_ROWS_MAX).map(it => ({ act: 'refused' as const, ...it })),
+      all: false,
+      more: faults.length > EXPORT_ROWS_MAX,
+    }
+  const { kind, complete, byId } = run
+  const { judgements } = await judgeAll(ctx, { kind, content, complete }, byId)
+  const list = judgements
+    .map(it =>
+      it.act === 'refused'
+        ? { n: it.n, act: it.act, column: it.column, fault: it.fault, value: it.value }
+        : { n: it.n, act: it.act, column: null, fault: null, value: '' },
+    )
+    .sort((a, b) => a.n - b.n)
+  return { list, all: true, more: false }
+}

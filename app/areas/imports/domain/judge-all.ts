@@ -1,0 +1,36 @@
+import type { Ctx } from '~/mall/core/ctx'
+import type { Judgement } from '~/mall/core/judged'
+import { read } from '~/mall/database/pool'
+import type { ImportKindName } from '../codes'
+import { measure, noCounts, openPass } from './batches'
+import { kindOfSchool } from './headings'
+import { findGone } from './missing'
+
+/** Judges a file to its end, and changes nothing. */
+export async function judgeAll(
+  ctx: Ctx,
+  {
+    kind: name,
+    content,
+    complete,
+  }: { kind: ImportKindName; content: Uint8Array; complete: boolean },
+  byId: string | null,
+) {
+  const kind = await kindOfSchool(ctx, name)
+  // First to its end: a file that breaks off in the middle is not looked at.
+  const fileMeasure = await measure(kind, content)
+  const { judge, batches } = await openPass(kind, content, { importId: '', byId, complete })
+  const counts = noCounts()
+  const judgements: Judgement<unknown>[] = []
+  for await (const batch of batches) {
+    const judged = await read(ctx, ctx => judge(ctx, batch.rows))
+    for (const it of [...batch.refused, ...judged]) {
+      counts[it.act]++
+      judgements.push(it)
+    }
+  }
+  const { missing, isTooMany } = complete
+    ? await read(ctx, ctx => findGone(ctx, fileMeasure, byId))
+    : { missing: [], isTooMany: false }
+  return { rows: fileMeasure.rows, counts, judgements, missing: missing.length, isTooMany }
+}

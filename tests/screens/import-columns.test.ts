@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '../support/browse'
+import { describeForm } from '../support/form-cases'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const COLUMNS = '/school/imports/columns/departments'
+
+describeForm(() => site, {
+  name: "naming a table's columns",
+  who: 'administrator',
+  form: '#columns',
+  at: async () => COLUMNS,
+  valid: { code: '机构码；院系码', name: '机构全称', parent: '' },
+  then: page => {
+    expect(page.text).toContain('已保存')
+    expect(page.$('#columns-code').attr('value')).toBe('机构码、院系码')
+  },
+  wrong: [
+    { values: { name: '机构码' }, at: 'name', keeps: ['code'], says: /重复/ },
+    { values: { name: '（）' }, at: 'name', keeps: ['code'] },
+    { values: { name: '很'.repeat(41) }, at: 'name', keeps: ['code'] },
+    { values: { code: '一；二；三；四；五；六；七' }, at: 'code', keeps: ['name'] },
+  ],
+  never: [
+    { who: 'teacher', status: 403 },
+    { who: 'finance', status: 403 },
+  ],
+})
+
+const bringIn = async (browser: ReturnType<TestSite['browser']>, text: string) => {
+  await browser.visit('/school/imports')
+  const file = new File([text], '机构.csv', { type: 'text/csv' })
+  return browser.submit({ kind: 'departments', file }, { form: '#upload' })
+}
+
+describe("a school's own headings", () => {
+  test('are known from then on, at this school alone', async () => {
+    const browser = await site.browser().signIn('administrator')
+    const text = '单位内码,单位全名\nOWN1,自有表头学院'
+    expect((await bringIn(browser, text)).text).toContain('首行没有')
+    await browser.visit(COLUMNS)
+    await browser.submit({ code: '单位内码', name: '单位全名' }, { form: '#columns' })
+    expect((await bringIn(browser, text)).text).toContain('尚未改动任何内容')
+    const elsewhere = await site.browser({ school: 'jianghai' }).signIn('administrator')
+    expect((await bringIn(elsewhere, text)).text).toContain('首行没有')
+  })
+
+  test('mean nothing else: what others call another column is this one here', async () => {
+    const browser = await site.browser().signIn('administrator')
+    // The usual heading of the code is this school's name.
+    await browser.visit(COLUMNS)
+    await browser.submit({ code: '内码', name: '单位代码' }, { form: '#columns' })
+    const page = await bringIn(browser, '内码,单位代码\nOWN2,以代码为名')
+    const rows = await browser.request(
+      browser.address(`${page.path.replace('/emall', '')}/export?type=csv`),
+    )
+    expect(rows.status).toBe(200)
+    expect(await rows.text()).toContain('新增')
+  })
+
+  test('an auditor reads them, and has nothing to save them with', async () => {
+    const browser = await site.browser().signIn('auditor')
+    const page = await browser.visit(COLUMNS, { status: 200 })
+    expect(page.has('#columns button[type=submit], #columns input[type=submit]')).toBe(false)
+  })
+
+  test('what is no table has none', async () => {
+    const browser = await site.browser().signIn('administrator')
+    for (const kind of ['photographs', 'nothing'])
+      expect((await browser.visit(`/school/imports/columns/${kind}`)).status).toBe(404)
+  })
+})
+
+describe('tables to keep', () => {
+  test('a template has one heading a column, and is read as it is', async () => {
+    const browser = await site.browser().signIn('administrator')
+    for (const kind of ['people', 'groups', 'funds', 'suppliers', 'categories', 'goods']) {
+      const answer = await browser.request(
+        browser.address(`/school/imports/columns/${kind}/export?type=csv`),
+      )
+      const template = (await answer.text()).trim()
+      expect(answer.headers.get('content-type')).toContain('text/csv')
+      await browser.visit('/school/imports')
+      const file = new File([`${template}\n,甲`], '模板.csv', { type: 'text/csv' })
+      const page = await browser.submit({ kind, file }, { form: '#upload' })
+      // Every heading was known: the row without a number is refused for that.
+      expect(page.text).toContain('缺少必填内容')
+    }
+  })
+
+  test('rows of a file that waits are told one by one, afterwards those that were refused', async () => {
+    const browser = await site.browser().signIn('administrator')
+    await browser.visit('/school/imports')
+    const text = '部门编号,部门名称,上级部门编号\nROW1,行一,\nROW2,行二,NOWHERE\nROW1,重复,'
+    const page = await browser.submit(
+      { kind: 'departments', file: new File([text], '行.csv', { type: 'text/csv' }) },
+      { form: '#upload' },
+    )
+    const table = await browser.request(
+      browser.address(`${page.path.replace('/emall', '')}/export?type=csv`),
+    )
+    const lines = (await table.text()).replace('\ufeff', '').trim().split('\r\n')
+    expect(lines).toEqual([
+      '行,结果,列,原因,内容',
+      '2,新增,,,',
+      '3,未接受,上级编号,没有这个上级单位,NOWHERE',
+      '4,未接受,编号,文件中前面已有这一行,ROW1',
+    ])
+    await browser.visit(page.path.replace('/emall', ''))
+    await browser.submit({}, { form: '#decide', press: 'confirm' })
+    const later = await browser.request(
+      browser.address(`${page.path.replace('/emall', '')}/export?type=csv`),
+    )
+    expect((await later.text()).trim().split('\r\n')).toHaveLength(3)
+  })
+})
