@@ -91,6 +91,7 @@ const fileWords: Record<string, string> = {
   import_long:
     'it has too many rows: 100,000 at most, 20,000 of departments, suppliers and categories.',
   import_heads: 'no heading names the number or code that rows are known by.',
+  import_json: 'a line is not a JSON object, or has a name there is none of.',
   import_broken: 'quotes that open in it are never closed.',
   import_encoding: 'its text is neither UTF-8 nor GB18030.',
   import_complete: '--complete is for people alone.',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-type Feed = 'orders' | 'acceptances' | 'statements' | 'funds'
+type Feed = 'orders' | 'acceptances' | 'statements' | 'funds' | 'people' | 'goods'
 interface Told {
   id: string
   changedAt: string
@@ -76,6 +76,7 @@ describe('from the beginning', () => {
     ['acceptances', 'acceptances'],
     ['statements', 'statements'],
     ['funds', 'fund_accounts'],
+    ['goods', 'products'],
   ] as const)(
     '%s: every row of the school once, the longest unchanged first',
     async (feed, table) => {
@@ -253,5 +254,77 @@ describe('cursors and readers', () => {
     expect(theirs.list.length).toBe(known.length)
     const own = new Set(known.map(({ id }) => id))
     expect(theirs.list.filter(({ id }) => !own.has(id))).toEqual([])
+  })
+})
+
+describe('people and goods', () => {
+  const person = (code: string) =>
+    mall.sql<{ id: string; org: string }>(
+      'select id, org_id as org from people where mall_id = $1 and code = $2',
+      [mall.school().id, code],
+    )
+  const settled = async (feed: 'people' | 'goods') => (await new Follower(feed).catchUp()).cursor
+  const after = async (feed: 'people' | 'goods', cursor: string | undefined) => {
+    const it = new Follower(feed)
+    it.cursor = cursor
+    return (await it.catchUp()).told
+  }
+
+  test('people of the school are told with their departments, and nobody of a supplier', async () => {
+    const { told } = await new Follower('people').catchUp()
+    const known = await mall.sql<{ n: number }>(
+      "select count(*)::int as n from people where mall_id = $1 and kind <> 'supplier'",
+      [mall.school().id],
+    )
+    expect(told).toHaveLength(known[0]?.n ?? 0)
+    const teacher = told.find(it => it.code === 'T10001')
+    expect(teacher).toMatchObject({ kind: 'teacher', disabled: false })
+    expect(teacher?.departments).not.toEqual([])
+    expect(JSON.stringify(told)).not.toMatch(/1[3-9]\d{9}|@/)
+  })
+
+  test('who moves or leaves is told again; what they do otherwise is no change', async () => {
+    const [before] = await person('T10001')
+    const cursor = await settled('people')
+    await mall.sql(
+      'update people set session_epoch = session_epoch + 1, phone = phone where mall_id = $1 and id = $2',
+      [mall.school().id, before?.id],
+    )
+    expect(await after('people', cursor)).toEqual([])
+    await mall.sql(
+      "insert into organisations (mall_id, id, name, code) values ($1, 'feed-dept', '新学院', 'FEED')",
+      [mall.school().id],
+    )
+    await mall.sql(
+      "insert into person_organisations (mall_id, person_id, org_id, shoper) values ($1, $2, 'feed-dept', false)",
+      [mall.school().id, before?.id],
+    )
+    expect(await after('people', cursor)).toMatchObject([
+      {
+        code: 'T10001',
+        departments: expect.arrayContaining([expect.objectContaining({ code: 'FEED' })]),
+      },
+    ])
+    const joined = await settled('people')
+    await mall.sql(
+      "delete from person_organisations where mall_id = $1 and person_id = $2 and org_id = 'feed-dept'",
+      [mall.school().id, before?.id],
+    )
+    expect(await after('people', joined)).toMatchObject([{ code: 'T10001' }])
+  })
+
+  test('a price is told, a purchase is not', async () => {
+    const one = goods[0]!
+    const cursor = await settled('goods')
+    await mall.sql(
+      'update products set sales_count = sales_count + 1, sale_price = 1 where mall_id = $1 and id = $2',
+      [mall.school().id, one.id],
+    )
+    expect(await after('goods', cursor)).toEqual([])
+    await mall.sql(
+      'update products set sale_price = null, unit_price = unit_price + 100 where mall_id = $1 and id = $2',
+      [mall.school().id, one.id],
+    )
+    expect(await after('goods', cursor)).toMatchObject([{ id: one.id, storeId: one.storeId }])
   })
 })

@@ -268,9 +268,16 @@ test('OpenAPI says which scope each call needs, and how a key is sent', async ()
     ),
   )
   expect(needs).toEqual([
+    ['/api/import', ['imports.read']],
+    ['/api/import', ['imports.write']],
+    ['/api/import/{id}', ['imports.read']],
+    ['/api/import/{id}', ['imports.write']],
+    ['/api/import/{id}/rows', ['imports.read']],
     ['/api/feeds/orders', ['orders.read']],
     ['/api/feeds/acceptances', ['acceptances.read']],
     ['/api/feeds/statements', ['statements.read']],
     ['/api/feeds/funds', ['funds.read']],
+    ['/api/feeds/people', ['people.read']],
+    ['/api/feeds/goods', ['goods.read']],
   ])
 })

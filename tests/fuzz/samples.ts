@@ -266,6 +266,8 @@ export const samples: Record<string, Sample> = {
   'feeds.acceptances': async () => ({}),
   'feeds.statements': async () => ({}),
   'feeds.funds': async () => ({}),
+  'feeds.people': async () => ({}),
+  'feeds.goods': async () => ({}),
   'imports.look': async () => ({
     kind: 'departments',
     name: 'departments.csv',

@@ -2,7 +2,9 @@ import { implement } from '~/mall/core/implement'
 import { feeds } from './contract'
 import { acceptancesChanged } from './domain/acceptances'
 import { fundsChanged } from './domain/funds'
+import { goodsChanged } from './domain/goods'
 import { ordersChanged } from './domain/orders'
+import { peopleChanged } from './domain/people'
 import { statementsChanged } from './domain/statements'
 
 implement(feeds, {
@@ -10,4 +12,6 @@ implement(feeds, {
   acceptances: acceptancesChanged,
   statements: statementsChanged,
   funds: fundsChanged,
+  people: peopleChanged,
+  goods: goodsChanged,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { acceptStatuses } from '~/areas/acceptance/codes'
+import { personKinds } from '~/areas/accounts/codes'
 import { payTypes } from '~/areas/malls/codes'
 import { fundStatuses, orderStatuses, payStatuses, settleStatuses } from '~/areas/orders/codes'
 import { statementStatuses } from '~/areas/settlement/codes'
@@ -132,6 +133,43 @@ export const fundChange = z.strictObject({
   validTo: z.string().nullable(),
 })
 
+/** Neither telephone nor e-mail. */
+export const personChange = z.strictObject({
+  ...changed,
+  createdAt: instant,
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(personKinds),
+  roles: z.array(z.string()),
+  disabled: z.boolean(),
+  departments: z.array(
+    z.strictObject({
+      id,
+      code: z.string().nullable(),
+      name: z.string(),
+      /** May buy there. */ shoper: z.boolean(),
+    }),
+  ),
+})
+
+export const goodsChange = z.strictObject({
+  ...changed,
+  createdAt: instant,
+  storeId: id,
+  storeCode: z.string().nullable(),
+  storeName: z.string(),
+  code: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  spec: z.string(),
+  unit: z.string(),
+  cas: z.string().nullable(),
+  categoryId: id,
+  categoryCode: z.string().nullable(),
+  unitPrice: hao,
+  onSale: z.boolean(),
+})
+
 export const feeds = {
   orders: endpoint({
     method: 'GET',
@@ -168,5 +206,23 @@ export const feeds = {
     summary: 'Fund accounts that have changed since the cursor',
     query,
     reply: feedOf(fundChange),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/feeds/people',
+    access: ['administrator', 'auditor'],
+    scope: 'people.read',
+    summary: 'People of the school who have changed since the cursor',
+    query,
+    reply: feedOf(personChange),
+  }),
+  goods: endpoint({
+    method: 'GET',
+    path: '/feeds/goods',
+    access: ['administrator', 'auditor'],
+    scope: 'goods.read',
+    summary: 'Goods that have changed since the cursor',
+    query,
+    reply: feedOf(goodsChange),
   }),
 }

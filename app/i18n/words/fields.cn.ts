@@ -125,6 +125,7 @@ export default {
   import_large: '文件超过 32 MB，请分几次导入',
   import_long: '行数过多，一个文件最多 {{most}} 行',
   import_heads: '首行没有“{{head}}”一列',
+  import_json: '第 {{n}} 行不是 JSON 对象，或有不认识的名称',
   import_broken: '文件中有未结束的引号，无法读取',
   import_encoding: '文字编码无法识别，请另存为 UTF-8 或 GB18030',
   import_complete: '只有人员可以按全量文件导入',

@@ -141,6 +141,7 @@ const words: Words<typeof cn> = {
   import_large: 'The file is larger than 32 MB; please import it in parts',
   import_long: 'Too many rows; a file may have {{most}} at most',
   import_heads: 'No heading found for the column “{{head}}”; check the first row',
+  import_json: 'Line {{n}} is not a JSON object, or has an unknown name',
   import_broken: 'Quotes in the file are not closed',
   import_encoding: 'The encoding was not recognised; save the file as UTF-8 or GB18030',
   import_complete: 'Only people can be imported as a complete file',

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { HeldRole } from '~/contract/access'
 import type { Education, SessionEnd, SmsPurpose } from '../contract'
-import { at, tenant } from '~/mall/core/columns'
+import { at, changedAt, tenant } from '~/mall/core/columns'
 import type { PersonKind } from '../codes'
 
 export const organisations = pgTable(
@@ -98,6 +98,8 @@ export const people = pgTable(
     /** Came with the demo content or was made in a demonstration, where nobody proves who they are: may enter in one alone. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: at('created_at').notNull(),
+    /** When what feeds tell of them changed. */
+    changedAt: changedAt(),
     /** Null for whoever came by another door. */
     imported: jsonb('imported').$type<Imported>(),
     /** What a student said at registration. */
@@ -114,6 +116,7 @@ export const people = pgTable(
     // By the beginning of a number or a name, in whatever order the database sorts.
     index('people_code_begin').on(t.mallId, t.code.op('text_pattern_ops')),
     index('people_name').on(t.mallId, t.name.op('text_pattern_ops')),
+    index('people_changed').on(t.mallId, t.changedAt, t.id),
     index('people_store').on(t.mallId, t.storeId),
     index('people_demo')
       .on(t.mallId)

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Measure } from '../codes'
-import { at, hao, tenant } from '~/mall/core/columns'
+import { at, changedAt, hao, tenant } from '~/mall/core/columns'
 
 /** What the last import said: what has been changed or sold since then stays. */
 export interface ImportedGoods {
@@ -118,9 +118,12 @@ export const products = pgTable(
     detail: jsonb('detail').notNull(),
     searchTerms: tsvector('search_terms').notNull(),
     createdAt: at('created_at').notNull(),
+    /** When what feeds tell of them changed. */
+    changedAt: changedAt(),
   },
   t => [
     primaryKey({ columns: [t.mallId, t.id] }),
+    index('products_changed').on(t.mallId, t.changedAt, t.id),
     uniqueIndex('products_store_code').on(t.mallId, t.storeId, t.code),
     index('products_cas')
       .on(t.mallId, t.cas)

@@ -4,23 +4,29 @@ import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
 import { mine, violates, write } from '~/mall/database/pool'
+import { keyWith } from '~/areas/keys/domain/ask-by-key'
 import type { ImportAction } from '../codes'
 import { importLifecycle } from './lifecycle'
-import { mayMove } from './may-import'
+import { byOfKey, mayMove } from './may-import'
 import { imports } from './tables'
 
 export type ImportRun = typeof imports.$inferSelect
 
-/** Lets a file that was looked over be worked through, stops it, or lets it go on where it was. For administrators, and IT staff as far as `mayMove` says. */
+/** Lets a file that was looked over be worked through, stops it, or lets it go on where it was. For administrators, IT staff as far as `mayMove` says, and keys with files of their own. */
 export async function decideImport(
   ctx: Ctx,
   { id, operate, confirmLeavers }: { id: string; operate: ImportAction; confirmLeavers?: boolean },
 ): Promise<{ ok: true }> {
-  const actor = actorWith(ctx, 'administrator', 'it')
+  const key = keyWith(ctx, 'imports.write')
+  const may = key ? null : actorWith(ctx, 'administrator', 'it')
+  // That so many have left is for a person to say.
+  if (key && confirmLeavers)
+    throw new MallError('invalid', { fields: { confirmLeavers: 'needs_administrator' } })
   await asBusy(() =>
     write(ctx, async ctx => {
       const run = await lockRun(ctx, id)
-      if (!mayMove(actor, run))
+      if (key && run.byId !== byOfKey(key.id)) throw new MallError('not_found')
+      if (may && !mayMove(may, run))
         throw new MallError('invalid', { fields: { operate: 'needs_administrator' } })
       const targets = { confirm: 'queued', resume: 'queued', stop: 'stopped' } as const
       if (run.status === targets[operate]) return

@@ -1,12 +1,11 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
-import { systemReaders } from '~/contract/access'
 import { MallError } from '~/contract/errors'
-import { actorWith, type Ctx } from '~/mall/core/ctx'
+import type { Ctx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
 import type { ImportDetail, ImportSummary } from '../contract'
 import { importKinds, importStatuses } from '../codes'
 import { actionsFor } from './lifecycle'
-import { mayMove } from './may-import'
+import { mayMove, mayReadImports } from './may-import'
 import { importFaultRows, imports } from './tables'
 import type { ImportRun } from './decide'
 
@@ -33,7 +32,7 @@ export async function listImports(
   ctx: Ctx,
   { kind, status, page, rows }: { kind?: string; status?: string; page: number; rows: number },
 ): Promise<{ list: ImportSummary[]; total: number; counts: Record<string, number> }> {
-  actorWith(ctx, ...systemReaders)
+  mayReadImports(ctx)
   const knownKind = importKinds.find(it => it === kind)
   const knownStatus = importStatuses.find(it => it === status)
   return read(ctx, async ctx => {
@@ -64,7 +63,7 @@ export async function findImport(
   ctx: Ctx,
   { id, page, rows }: { id: string; page: number; rows: number },
 ): Promise<ImportDetail> {
-  const actor = actorWith(ctx, ...systemReaders)
+  const actor = mayReadImports(ctx)
   return read(ctx, async ctx => {
     const [run] = await ctx.db
       .select()
@@ -75,10 +74,11 @@ export async function findImport(
     return {
       ...summaryOf(run),
       // Without its file there is nothing to go on with.
-      actions: mayMove(actor, run)
-        ? actionsFor(run.status, actor).filter(it => it === 'stop' || run.storageKey !== null)
-        : [],
-      waitsForOffice: run.status === 'looked' && actor.roles.has('it') && !mayMove(actor, run),
+      actions:
+        actor && mayMove(actor, run)
+          ? actionsFor(run.status, actor).filter(it => it === 'stop' || run.storageKey !== null)
+          : [],
+      waitsForOffice: run.status === 'looked' && !!actor?.roles.has('it') && !mayMove(actor, run),
       faults: {
         list: await ctx.db
           .select({

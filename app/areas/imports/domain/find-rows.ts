@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import { systemReaders } from '~/contract/access'
 import { MallError } from '~/contract/errors'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
-import { actorWith, type Ctx } from '~/mall/core/ctx'
+import type { Ctx } from '~/mall/core/ctx'
 import { outside } from '~/mall/core/outside'
 import { mine, read } from '~/mall/database/pool'
 import type { ImportRows } from '../contract'
 import { judgeAll } from './judge-all'
+import { mayReadImports } from './may-import'
 import { importFaultRows, imports } from './tables'
 
 /**
@@ -14,7 +14,7 @@ import { importFaultRows, imports } from './tables'
  * worked through, the rows that were refused.
  */
 export async function findRows(ctx: Ctx, { id }: { id: string }): Promise<ImportRows> {
-  actorWith(ctx, ...systemReaders)
+  mayReadImports(ctx)
   const { run, faults } = await read(ctx, async ctx => {
     const [run] = await ctx.db
       .select()

@@ -1,4 +1,6 @@
-import type { Actor } from '~/mall/core/ctx'
+import { actorWith, type Actor, type Ctx } from '~/mall/core/ctx'
+import { systemReaders } from '~/contract/access'
+import { keyWith } from '~/areas/keys/domain/ask-by-key'
 import { kindsAloneOfIt, kindsOfIt, type ImportKindName } from '../codes'
 import type { ImportRun } from './decide'
 
@@ -18,3 +20,11 @@ export const mayMove = (
 ): boolean =>
   roles.has('administrator') ||
   (roles.has('it') && byId === personId && isAmong(kindsAloneOfIt, kind))
+
+/** For administrators, IT staff and auditors, and for keys that have the scope. */
+export const mayReadImports = (ctx: Ctx): Actor | null =>
+  keyWith(ctx, 'imports.read') ? null : actorWith(ctx, ...systemReaders)
+
+/** Who a run of a key is by: no person. */
+export const byOfKey = (id: string) => `key:${id}`
+export const isByKey = (byId: string) => byId.startsWith('key:')

@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer'
+import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { MallError } from '~/contract/errors'
 import { IMPORT_FILE_BYTES } from '~/contract/limits'
 import { isBook, readBook, separators, wrongFile, type BookLimits } from '~/mall/core/read-file'
 
@@ -61,6 +63,51 @@ export async function* readLines(content: Uint8Array): AsyncGenerator<Line> {
       throw wrongFile('import_broken', error)
     throw error
   }
+}
+
+/** Whether it is lines of JSON objects, and no table. */
+export const isJsonLines = (content: Uint8Array): boolean =>
+  /^\ufeff?\s*\{/.test(new TextDecoder('utf-8').decode(content.subarray(0, HEAD_BYTES)))
+
+/**
+ * Lines of JSON objects, in UTF-8, each as the cells of a row under `names`; lists become one cell. Throws `invalid` for what is no
+ * object, and for a name there is none of.
+ */
+export async function* readJsonLines(
+  content: Uint8Array,
+  names: readonly string[],
+): AsyncGenerator<Line> {
+  if (content.length > IMPORT_FILE_BYTES) throw wrongFile('import_large')
+  const lines = createInterface({ input: Readable.from(textOf(content, 'utf-8', true)) })
+  let n = 0
+  for await (const line of lines) {
+    n++
+    const text = line.replace(/^\ufeff/, '').trim()
+    if (!text) continue
+    const values = text.length > RECORD_MAX ? null : objectIn(text)
+    if (!values || Object.keys(values).some(it => !names.includes(it)))
+      throw new MallError('invalid', { fields: { file: 'import_json' }, values: { n } })
+    yield { n, cells: names.map(name => textOfValue(values[name])) }
+  }
+}
+
+function objectIn(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** What is nested deeper is told as JSON, and refused by its column. */
+function textOfValue(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(textOfValue).join(';')
+  return JSON.stringify(value)
 }
 
 function encodingOf(content: Uint8Array): string {

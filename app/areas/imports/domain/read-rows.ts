@@ -4,7 +4,7 @@ import { wrongFile } from '~/mall/core/read-file'
 import { textOfCell } from '~/mall/core/table-file'
 import type { ImportColumn } from '../codes'
 import type { Column, ImportKind, ReadRow, RefusedRow, Row } from './kind'
-import { readLines, type Line } from './read-lines'
+import { isJsonLines, readJsonLines, readLines, type Line } from './read-lines'
 
 /** Lines of titles some exports put above the headings. */
 const TITLES_MAX = 5
@@ -60,11 +60,14 @@ export async function* readRows(kind: ImportKind, content: Uint8Array): AsyncGen
 }
 
 async function* eachRow(kind: ImportKind, content: Uint8Array): AsyncGenerator<ReadRow> {
-  let columns: Map<Column, number> | null = null
+  // Objects name their values as the calls do: there are no headings to be found.
+  const isJson = isJsonLines(content)
+  const names = kind.columns.map(it => it.name)
+  let columns = isJson ? new Map(kind.columns.map((it, at) => [it, at])) : null
   let titles = 0
   let rows = 0
   const keys = new Set<string>()
-  for await (const line of readLines(content)) {
+  for await (const line of isJson ? readJsonLines(content, names) : readLines(content)) {
     if (!columns) {
       columns = columnsOf(kind, line.cells)
       if (!columns && ++titles > TITLES_MAX) throw noHeads(kind)

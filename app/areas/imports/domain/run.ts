@@ -16,6 +16,7 @@ import { kindOfSchool } from './headings'
 import { importLifecycle } from './lifecycle'
 import { isRefusal } from './read-rows'
 import { removeFile } from './look-over'
+import { isByKey } from './may-import'
 import { findGone } from './missing'
 import { imports } from './tables'
 
@@ -185,7 +186,7 @@ const settle = (
       ...(action === 'halt' ? {} : { finishedAt: ctx.clock.now() }),
     })
     await audit(ctx, `imports.${action}`, 'import', id, { kind: run.kind, cause, ...run.counts })
-    if (run.byId)
+    if (run.byId && !isByKey(run.byId))
       await tell(ctx, [run.byId], {
         kind: action === 'finish' ? 'importFinished' : 'importFailed',
         subjectId: id,

@@ -15,9 +15,13 @@ import { apiKeys, keyUses } from './tables'
 
 /** For administrators, and for keys that have the scope. */
 export function mayRead(ctx: Ctx, scope: KeyScope): void {
-  if (ctx.key?.scopes.includes(scope)) return
-  if (ctx.key) throw new MallError('no_permission')
-  actorWith(ctx, 'administrator', 'auditor')
+  if (!keyWith(ctx, scope)) actorWith(ctx, 'administrator', 'auditor')
+}
+
+/** The key that asks, if one does: `no_permission` where it lacks the scope. */
+export function keyWith(ctx: Ctx, scope: KeyScope): Ctx['key'] {
+  if (ctx.key && !ctx.key.scopes.includes(scope)) throw new MallError('no_permission')
+  return ctx.key
 }
 
 async function findByText(ctx: Ctx, text: string): Promise<KeyRow | undefined> {

@@ -6,7 +6,7 @@ import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { DAY_MS, dayOf, endOfDay } from '~/mall/core/days'
 import { newId } from '~/mall/core/ids'
 import { mine, violates, write } from '~/mall/database/pool'
-import type { KeyScope } from '../codes'
+import { keyScopesOfOffice, type KeyScope } from '../codes'
 import { lastDayOf } from '~/areas/accounts/domain/terms'
 import { isNetwork } from './addresses'
 import { keyOf } from './find-keys'
@@ -49,6 +49,8 @@ export async function makeKey(ctx: Ctx, input: NewKey) {
   return write(ctx, async ctx => {
     await refuseMany(ctx)
     if (!actor.roles.has('administrator')) {
+      if (keyScopesOfOffice.some(it => scopes.includes(it)))
+        throw wrong('scopes', 'needs_administrator')
       const until = await lastDayOf(ctx, actor.personId, 'it')
       if (until && input.endsOn > until) throw wrong('endsOn', 'key_beyond_term')
     }

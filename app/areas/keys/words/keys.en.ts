@@ -31,12 +31,21 @@ const words: Words<typeof cn> = {
     acceptances_read: 'Acceptances',
     statements_read: 'Statements',
     funds_read: 'Fund accounts',
+    people_read: 'Read people',
+    goods_read: 'Read goods',
+    imports_read: 'Read imports',
+    imports_write: 'Import data',
   },
   scopeHint: {
     orders_read: 'orders, their lines and status changes',
     acceptances_read: 'accepted quantities, amounts and settlement',
     statements_read: 'statements and what each fund account pays',
     funds_read: 'balances, frozen and spent amounts',
+    people_read: 'Changes of people, departments and states; no phones or e-mail',
+    goods_read: 'Changes of goods, prices and what is on sale',
+    imports_read: 'Imports and their refused rows',
+    imports_write:
+      'Upload and confirm people, funds, goods and more; given by school administrators alone',
   },
   make: {
     title: 'New key',
