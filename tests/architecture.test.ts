@@ -207,7 +207,7 @@ const floors: Record<string, string[]> = {
       'messages',
       'papers',
     ],
-    ...['push', 'quick-order', 'reviews', 'settlement', 'setup', 'shopping-lists', 'todo'],
+    ...['push', 'quick-order', 'reviews', 'scim', 'settlement', 'setup', 'shopping-lists', 'todo'],
     'visits',
   ],
 }

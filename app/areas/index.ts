@@ -1,8 +1,10 @@
 // Longer than other files: everything a process is put together from stands beside each other.
 import { isMallError, MallError } from '~/contract/errors'
 import type { SessionEnd } from '~/areas/accounts/contract'
-import { askByKey } from '~/areas/keys/domain/ask-by-key'
+import { askByKey, isGoodKey } from '~/areas/keys/domain/ask-by-key'
 import { isKeyText } from '~/areas/keys/domain/key-text'
+import { replyOf } from '~/areas/scim/domain/scim-error'
+import { serveScim } from '~/areas/scim/domain/serve'
 import type { Role } from '~/contract/access'
 import type { Endpoint, Service } from '~/contract/endpoint'
 import { mallClient, type MallClient } from '~/contract'
@@ -120,7 +122,7 @@ export interface MallApi {
     token: string | undefined,
     clientAddress?: string,
   ): Promise<(LiveSession & { claims: TokenClaims }) | null>
-  /** Whether a token was signed for this school and has not expired; its session may be over all the same. */
+  /** Whether a token was signed for this school and has not expired (its session may be over all the same), or a key is good. */
   isSigned(mall: Mall, token: string | undefined): Promise<boolean>
   /** What ended the session of a token that is none any more; null for what never was one of this school. */
   whyEnded(mall: Mall, token: string): Promise<SessionEnd | null>
@@ -128,6 +130,8 @@ export interface MallApi {
   firstVisit: FirstVisits
   /** Answers a call by a key of the school's systems, and leaves a row of it. */
   askByKey: typeof askByKey
+  /** SCIM 2.0, for a key that may. No call does this: the protocol has its own addresses and errors. */
+  scim: { serve: typeof serveScim; replyOf: typeof replyOf }
   /** Whether what a system sends is such a key, and no token of a person. */
   isKey(text: string): boolean
   /** Forms that were sent and not taken. No call does this: the token of a form is no business of clients. */
@@ -262,6 +266,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     ctxFor,
     firstVisit: firstVisit(ctxFor),
     askByKey,
+    scim: { serve: serveScim, replyOf },
     drafts: { keep: keepDraft, find: findDraft, drop: dropDrafts },
     isKey: isKeyText,
     async signedIn(mall, token, clientAddress) {
@@ -270,7 +275,11 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
         claims && (await findSession(ctxFor(mall, null, 'session', { clientAddress }), claims))
       return claims && session ? { ...session, claims } : null
     },
-    isSigned: async (mall, token) => !!token && !!(await tokens.verify(mall.id, token, clock)),
+    isSigned: async (mall, token) => {
+      if (!token) return false
+      if (isKeyText(token)) return isGoodKey(ctxFor(mall, null, 'key'), token).catch(() => false)
+      return !!(await tokens.verify(mall.id, token, clock))
+    },
     whyEnded: (mall, token) => whyEnded(ctxFor(mall, null, 'session'), token),
     clientFor: (ctx, token) =>
       mallClient((call: Endpoint, input) => {

@@ -11,6 +11,7 @@ import { isFault, isUntold, levelOf } from './fault'
 import { perform } from './implement'
 import { openApiDocument } from './openapi'
 import type { Place } from './outside'
+import { addScim } from './scim-route'
 import { visitorOf } from './visitor'
 import { ABNORMAL_BODY, GUEST_CART_HEADER, SCHOOL_HEADER } from './remote'
 import type { School } from '~/areas/malls/domain/directory'
@@ -130,6 +131,7 @@ export function apiServer(api: MallApi, cookiesOf: (request: Request) => ApiCook
         .localeCompare(honoPath(b.path).replaceAll(/:\w+/g, '\uffff'), 'en') || 0,
   )
   calls.sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+  addScim(app, api)
   for (const call of calls) {
     app.on(call.method, honoPath(callAddress(call)), async c => {
       const { origin, host } = new URL(c.req.url)

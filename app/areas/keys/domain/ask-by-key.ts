@@ -24,6 +24,24 @@ export function keyWith(ctx: Ctx, scope: KeyScope): Ctx['key'] {
   return ctx.key
 }
 
+/** A call of the contract, or of a protocol that stands beside it. */
+type Asked = Pick<Endpoint, 'path' | 'scope'> & { method: string }
+
+/** Calls of the contract throw what goes wrong; protocols with replies of their own say how it ended. */
+const statusOf = (reply: unknown): number =>
+  typeof reply === 'object' &&
+  reply !== null &&
+  'status' in reply &&
+  typeof reply.status === 'number'
+    ? reply.status
+    : 200
+
+/** Whether this is a key of the school that is good now: what it may send is then more than a stranger's. */
+export async function isGoodKey(ctx: Ctx, text: string): Promise<boolean> {
+  const key = await findByText(ctx, text)
+  return !!key && stateOf(key, ctx.clock.now()) === 'live'
+}
+
 async function findByText(ctx: Ctx, text: string): Promise<KeyRow | undefined> {
   const id = idInKey(text)
   if (!id) return undefined
@@ -37,7 +55,7 @@ async function findByText(ctx: Ctx, text: string): Promise<KeyRow | undefined> {
 }
 
 /** One row of who asked what and how it ended; and when the key was last used, once a minute at most. */
-const note = (ctx: Ctx, key: KeyRow, call: Endpoint, status: number): Promise<void> =>
+const note = (ctx: Ctx, key: KeyRow, call: Asked, status: number): Promise<void> =>
   write(ctx, async ctx => {
     const at = ctx.clock.now()
     const address = ctx.clientAddress ?? ''
@@ -64,7 +82,7 @@ const note = (ctx: Ctx, key: KeyRow, call: Endpoint, status: number): Promise<vo
 export async function askByKey<T>(
   ctx: Ctx,
   text: string,
-  call: Endpoint,
+  call: Asked,
   run: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const key = await findByText(ctx, text)
@@ -80,7 +98,7 @@ export async function askByKey<T>(
   }
   const [end] = await Promise.allSettled([answer()])
   if (end.status === 'fulfilled') {
-    await note(ctx, key, call, 200)
+    await note(ctx, key, call, statusOf(end.value))
     return end.value
   }
   await note(ctx, key, call, isMallError(end.reason) ? end.reason.status : 500)

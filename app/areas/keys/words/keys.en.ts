@@ -32,6 +32,7 @@ const words: Words<typeof cn> = {
     statements_read: 'Statements',
     funds_read: 'Fund accounts',
     people_read: 'Read people',
+    people_write: 'Keep people and research groups in step',
     goods_read: 'Read goods',
     imports_read: 'Read imports',
     imports_write: 'Import data',
@@ -41,6 +42,8 @@ const words: Words<typeof cn> = {
     acceptances_read: 'accepted quantities, amounts and settlement',
     statements_read: 'statements and what each fund account pays',
     funds_read: 'balances, frozen and spent amounts',
+    people_write:
+      'A directory makes, changes and disables people and research groups by SCIM 2.0; given by school administrators alone',
     people_read: 'Changes of people, departments and states; no phones or e-mail',
     goods_read: 'Changes of goods, prices and what is on sale',
     imports_read: 'Imports and their refused rows',

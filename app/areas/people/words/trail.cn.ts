@@ -98,6 +98,7 @@ export default {
     imports_giveUp: '放弃导入',
     imports_halt: '导入中断',
     imports_look: '核对导入文件',
+    scim_user: '按统一身份目录同步人员',
     imports_nameColumns: '设置导入表头',
     imports_resume: '继续导入',
     imports_stop: '停止导入',

@@ -97,6 +97,7 @@ export default {
     imports_giveUp: 'Gave up an import',
     imports_halt: 'Import interrupted',
     imports_look: 'Checked a file for import',
+    scim_user: 'Kept somebody in step with the directory',
     imports_nameColumns: 'Set the headings of imports',
     imports_resume: 'Resumed an import',
     imports_stop: 'Stopped an import',
