@@ -21,11 +21,12 @@ import { fileSubjects } from '~/areas/files/domain/hooks'
 import { countAccounts, takeAccountsAlong } from '~/areas/funds/domain/team-accounts'
 import { boundUnderGrants } from '~/areas/funds/domain/under-limit'
 import { isGroupNotice } from '~/areas/group-buying/domain/announce'
-import { ruledThings } from '~/areas/malls/domain/hooks'
+import { operatorsKnown, ruledThings } from '~/areas/malls/domain/hooks'
 import { followAnswer, followQuestion } from '~/areas/messages/domain/approval-questions'
 import { followAcceptance, followOrder } from '~/areas/messages/domain/order-steps'
 import { followDeputy, followGrant } from '~/areas/messages/domain/stand-ins'
 import { toldOverdue } from '~/areas/messages/domain/remind-approvers'
+import { addFirstOperator, operatorsExist } from '~/areas/operators/domain/keep-operators'
 import { countForOthers } from '~/areas/orders/domain/count-for-others'
 import {
   factsAsked,
@@ -49,6 +50,7 @@ import { grantGiven, memberGone, teamMoney } from '~/areas/teams/domain/hooks'
 import { referredTo } from './file-references'
 
 ruledThings.answer({ unknown: unknownCodes })
+operatorsKnown.answer({ exist: operatorsExist, add: addFirstOperator })
 secondStep.answer({ owes: owesSecondFactor, ask: askSecondFactor })
 memberGone.take('funds', takeAccountsAlong)
 teamMoney.answer({ countAccounts, boundUnderGrants })

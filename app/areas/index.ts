@@ -55,6 +55,7 @@ import { findSession, whyEnded, type LiveSession } from '~/areas/accounts/domain
 import { addressOf } from '~/areas/malls/domain/hosts'
 import { openDirectory, type MallDirectory } from '~/areas/malls/domain/directory'
 import { firstVisit, type FirstVisits } from '~/areas/malls/domain/open-first-school'
+import { openConsole, type Console } from '~/areas/operators/api'
 import { defineJobs, queueFirstJobs } from './jobs'
 import './api'
 import './hooks'
@@ -106,6 +107,8 @@ export interface ApiSettings {
   clock?: Clock
   /** Domains below which schools have their names; absent: `localhost`. */
   schoolDomains?: readonly string[]
+  /** The host of whoever runs the mall; absent: there is no console. */
+  operatorHost?: string
 }
 
 /** Slower ones are in the log, with their text: it holds no values. */
@@ -128,6 +131,8 @@ export interface MallApi {
   whyEnded(mall: Mall, token: string): Promise<SessionEnd | null>
   ctxFor(mall: Mall, actor: Actor | null, requestId: string, brought?: RequestParts): Ctx
   firstVisit: FirstVisits
+  /** Where whoever runs the mall looks after all schools. */
+  console: Console
   /** Answers a call by a key of the school's systems, and leaves a row of it. */
   askByKey: typeof askByKey
   /** SCIM 2.0, for a key that may. No call does this: the protocol has its own addresses and errors. */
@@ -174,7 +179,11 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
   const demo = settings.demo ?? false
   const directory = openDirectory(
     database,
-    { domains: settings.schoolDomains ?? ['localhost'], demo },
+    {
+      domains: settings.schoolDomains ?? ['localhost'],
+      demo,
+      console: settings.operatorHost,
+    },
     mall => servable(mall, connections),
   )
   siblings.heed('schools', directory.forget)
@@ -242,8 +251,13 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     requestId,
     services,
   })
-  const schools = async (requestId: string) =>
-    (await directory.all()).map(mall => ctxFor(mall, null, requestId))
+  /** Those that are not archived: nothing is done for the others. */
+  const schools = async (requestId: string) => {
+    const contexts: Ctx[] = []
+    for (const mall of await directory.all())
+      if (!(await directory.isArchived(mall.id))) contexts.push(ctxFor(mall, null, requestId))
+    return contexts
+  }
   defineJobs(
     services,
     async mallId => {
@@ -265,6 +279,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     directory,
     ctxFor,
     firstVisit: firstVisit(ctxFor),
+    console: openConsole(ctxFor),
     askByKey,
     scim: { serve: serveScim, replyOf },
     drafts: { keep: keepDraft, find: findDraft, drop: dropDrafts },

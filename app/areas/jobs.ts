@@ -72,6 +72,7 @@ export function defineJobs(
     await cleanKeyUses(ctx)
   })
 
+  jobs.restWhile(mallId => services.directory.isArchived(mallId))
   jobs.onEnd({
     failed: async letter => {
       const ctx = await ctxOf(letter.data.mallId).catch((error: unknown) => {

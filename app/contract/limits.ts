@@ -290,3 +290,7 @@ export const KEY_USES_KEPT_DAYS = 180
 export const FEED_ROWS = 200
 /** Accounts of the school that an auditor's list shows at a time; a keyword finds the others. */
 export const AUDITED_FUNDS_SHOWN = 200
+
+/** Of whoever runs the mall: a session ends after so long without a request, and after so long whatever was done. */
+export const OPERATOR_IDLE_MINUTES = 30
+export const OPERATOR_SESSION_HOURS = 12

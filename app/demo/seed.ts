@@ -9,6 +9,7 @@ import { seedAfterSales } from './seed-after-sales'
 import { seedApprovals } from './seed-approvals'
 import { seedAssets } from './seed-assets'
 import { seedCatalogue } from './seed-catalogue'
+import { seedOperator } from './seed-operator'
 import { seedMarks } from './seed-marks'
 import { seedComplaints } from './seed-complaints'
 import { seedFailedJobs } from './seed-failed-jobs'
@@ -33,6 +34,7 @@ const systemOf = (settings: ApiSettings) => settings.clock?.now() ?? new Date()
 export async function seedDemo(settings: ApiSettings, schools = demoSchools): Promise<void> {
   const api = await openMallApi({ ...settings, demo: true, jobs: false })
   try {
+    await seedOperator(api)
     for (const [n, school] of schools.entries()) {
       const { id, code, name, hosts, ...rest } = school
       const ctx = api.ctxFor(school, null, 'seed')

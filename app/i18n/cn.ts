@@ -33,6 +33,7 @@ import lineMarks from '~/areas/promotions/words/line-marks.cn'
 import menus from './words/menus.cn'
 import pictures from './words/pictures.cn'
 import messages from '~/areas/messages/words/messages.cn'
+import operators from '~/areas/operators/words/operators.cn'
 import orders from '~/areas/orders/words/orders.cn'
 import parcels from '~/areas/orders/words/parcels.cn'
 import payments from '~/areas/payments/words/payments.cn'
@@ -86,6 +87,7 @@ export const cn = {
   menus,
   pictures,
   messages,
+  operators,
   orders,
   parcels,
   payments,

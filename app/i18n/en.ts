@@ -33,6 +33,7 @@ import lineMarks from '~/areas/promotions/words/line-marks.en'
 import menus from './words/menus.en'
 import pictures from './words/pictures.en'
 import messages from '~/areas/messages/words/messages.en'
+import operators from '~/areas/operators/words/operators.en'
 import orders from '~/areas/orders/words/orders.en'
 import parcels from '~/areas/orders/words/parcels.en'
 import payments from '~/areas/payments/words/payments.en'
@@ -86,6 +87,7 @@ export const en = {
   menus,
   pictures,
   messages,
+  operators,
   orders,
   parcels,
   payments,

@@ -6,8 +6,9 @@ import { named } from '~/frame/page-name'
 
 export const handle = named('schoolSettings', 'firstVisit.title')
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { domain: requireFirstVisit(context).domain }
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { domain, needsOperator } = requireFirstVisit(context)
+  return { domain, needsOperator: await needsOperator() }
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
@@ -15,7 +16,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 
 /** What every page leads to while there is no school: it makes the first. */
 export default function FirstVisit() {
-  const { domain } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
   const reply = useActionData() as FirstVisitReply | undefined
-  return <FirstVisitPage domain={domain} reply={reply} />
+  return <FirstVisitPage {...shown} reply={reply} />
 }

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { roles, type Role } from '~/contract/access'
 import { services, type Service } from '~/contract/endpoint'
 import type { SsoAccount } from '~/mall/gateways/sso/port'
+import { isNetwork } from '~/areas/keys/domain/addresses'
 import { readSsoFile } from './sso-file'
 import { EMBEDDED_CONNECTIONS, poolMax } from './workers'
 
@@ -37,6 +38,9 @@ export interface Config {
   publicScheme: 'http' | 'https'
   /** Domains below which schools have their names. */
   schoolDomains: string[]
+  /** The host of whoever runs the mall, and the networks it may be reached from; none: all. */
+  operatorHost: string
+  operatorAddresses: string[]
   /** Below which the schools' own hosts lie, with the port where it must be named: what is printed on paper leads there. */
   publicDomain: string
   isTrustedProxy: (address: string | undefined) => boolean
@@ -225,6 +229,23 @@ const schoolDomains = z.string().transform((value, context) =>
     }),
 )
 
+const operatorHost = z
+  .string()
+  .regex(domainName, 'must be a host name such as operator.mall.example.edu, without a port')
+  .transform(value => value.replace(/^\./, '').toLowerCase())
+
+const operatorAddresses = z.string().transform((value, context) =>
+  entriesOf(value).filter(it => {
+    const isRight = isNetwork(it)
+    if (!isRight)
+      context.addIssue({
+        code: 'custom',
+        message: 'must be addresses and ranges separated by commas, such as 10.1.2.3,10.0.0.0/8',
+      })
+    return isRight
+  }),
+)
+
 const publicDomain = z
   .string()
   .regex(
@@ -295,6 +316,8 @@ const settings = z.object({
   SESSION_SECRETS: secrets.optional(),
   COOKIE_DOMAIN: cookieDomain.optional(),
   SCHOOL_DOMAINS: schoolDomains.optional(),
+  OPERATOR_HOST: operatorHost.optional(),
+  OPERATOR_ADDRESSES: operatorAddresses.prefault(''),
   PUBLIC_SCHEME: oneOf(['http', 'https']).prefault('http'),
   PUBLIC_DOMAIN: publicDomain.optional(),
   TRUST_PROXY: proxies.prefault('0'),
@@ -443,6 +466,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     cookieDomain: it.COOKIE_DOMAIN,
     publicScheme: it.PUBLIC_SCHEME,
     schoolDomains: domainsOf(it),
+    operatorHost: operatorHostOf(it),
+    operatorAddresses: it.OPERATOR_ADDRESSES,
     publicDomain: publicDomainOf(it),
     isTrustedProxy: it.TRUST_PROXY,
     logLevel: it.LOG_LEVEL,
@@ -504,6 +529,10 @@ function publicDomainOf(it: z.output<typeof settings>): string {
   const [first = 'localhost'] = domainsOf(it)
   return it.PUBLIC_DOMAIN ?? (first === 'localhost' ? `${first}:${it.PORT}` : first)
 }
+
+/** Named, or beside the schools; a demonstration has it on its own machine. */
+const operatorHostOf = (it: z.output<typeof settings>): string =>
+  it.OPERATOR_HOST ?? `operator.${it.DEMO ? 'localhost' : (domainsOf(it)[0] ?? 'localhost')}`
 
 function signedSystem(
   it: z.output<typeof settings>,

@@ -56,7 +56,7 @@ export function answerGuest(
   if (!isGuest(by) || by.headers.get('origin') !== null) return false
   const to = readAddress(by, incoming, options)
   const school = to && knownSchool(running, to.host)
-  const page = school && cache.fresh(guestKey(address, to, school, by))
+  const page = school && !school.shut && cache.fresh(guestKey(address, to, school, by))
   const answer = page && readyAnswer(page, by)
   if (!answer) return false
   const { status, headers, body } = answer

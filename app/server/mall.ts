@@ -35,6 +35,8 @@ export interface Mall {
   isEmpty?(): Promise<boolean>
   /** What stands in the place of a school while there is none: its one page makes the first. */
   firstVisit?: School
+  /** What stands in the place of a school on the host of whoever runs the mall. */
+  console?: School
   /** The school a call between processes names in a header; undefined where it names none. */
   schoolNamed(request: Request): Promise<School | null> | undefined
   /** A school has been changed, perhaps by another process: nothing of how it was is used any more. */

@@ -10,7 +10,7 @@ import type { Readiness } from './readiness'
 /** What the server is put together from. */
 export interface ServerParts extends GuardParts {
   config: Pick<Config, 'isTrustedProxy' | 'publicScheme' | 'bodyLimitBytes'> &
-    Partial<Pick<Config, 'requestsAtOnce' | 'requestsWaiting'>>
+    Partial<Pick<Config, 'requestsAtOnce' | 'requestsWaiting' | 'operatorAddresses'>>
   render(request: Request, context: AppLoadContext): Promise<Response>
   assets: Assets | null
   cache: PageCache | null

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { withClient } from '~/mall/database/client'
 import { migrate, MIGRATION_LOCK } from '~/mall/database/migrate'
 import { paths, withBase } from '~/paths'
+import { DEMO_OPERATOR } from '~/areas/operators/codes'
 import type { Config } from './config'
 import { openDatabase, type Database } from './database'
 import { refuseOlderVersion, refuseOtherVersion } from './database-version'
@@ -99,6 +100,7 @@ export function mallSettings(
     cookieDomain,
     publicScheme,
     schoolDomains,
+    operatorHost,
     publicDomain,
     serviceUrls,
     sms,
@@ -118,6 +120,7 @@ export function mallSettings(
     cookieDomain,
     publicScheme,
     schoolDomains,
+    operatorHost,
     publicDomain,
     serviceUrls,
     sms,
@@ -158,8 +161,14 @@ export async function addressLines(
   const outbox = config.sms
     ? []
     : ['', `短信验证码（演示，不真正发出）  http://${hosts[0]}:${port}${withBase(paths.smsOutbox)}`]
-  return [...accountTable(accounts, port), ...outbox]
+  return [...accountTable(accounts, port), ...operatorLines(config, port), ...outbox]
 }
+
+/** Where the console of the demonstration is, and who may sign in there. */
+const operatorLines = ({ operatorHost }: Config, port: number): string[] => [
+  '',
+  `运维台（演示账号 ${DEMO_OPERATOR}，密码同上）  http://${operatorHost}:${port}${withBase(paths.console)}`,
+]
 
 export interface DemoAccount {
   school: string

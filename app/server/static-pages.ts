@@ -62,6 +62,28 @@ export const staticPages = {
     chinese: '这个网址不是任何学校的商城，请检查网址中的学校名称。',
     english: 'No school has its mall at this address. Please check the name of the school in it.',
   },
+  noPage: {
+    status: 404,
+    code: 'not_found',
+    title: '没有这个页面',
+    chinese: '这个网址没有页面，请检查网址后重试。',
+    english: 'There is no page at this address. Please check it and try again.',
+  },
+  closedSchool: {
+    status: 503,
+    code: 'unavailable',
+    title: '商城暂停服务',
+    chinese: '本校商城暂停服务，请稍后再来。',
+    english: 'The mall of this school is closed for a while. Please come back later.',
+  },
+  archivedSchool: {
+    status: 410,
+    code: 'gone',
+    title: '商城已停用',
+    chinese: '本校商城已经停用，不再提供服务。需要历史资料的，请联系学校采购部门。',
+    english:
+      'The mall of this school is closed for good. For records of the past, please ask the procurement office of the school.',
+  },
   empty: {
     status: 503,
     code: 'unavailable',
@@ -95,6 +117,7 @@ const notForRobots = [
   'language',
   'logout',
   'mail-outbox',
+  'operator',
   'order',
   'pay',
   'person',

@@ -1,5 +1,6 @@
 import '@remix-run/node'
 import type { MallClient } from '~/contract'
+import type { ConsoleAt } from '~/areas/operators/api'
 import type { FirstSchool } from '~/areas/malls/domain/open-first-school'
 import type { Session, SessionEnd } from '~/areas/accounts/contract'
 import type { Mall } from '~/areas/malls/contract'
@@ -29,8 +30,21 @@ export interface MergedCart {
 export interface FirstVisit {
   /** What stands behind a school's code in its address, such as `mall.example.edu`. */
   domain: string
+  /** Whether somebody must be named who runs the mall: nobody does yet. */
+  needsOperator(): Promise<boolean>
   /** Makes it and answers its address. No call does, because whoever runs the mall is known to none. */
-  open(given: FirstSchool): Promise<{ address: string }>
+  open(given: FirstSchool): Promise<{ address: string; console: string | null }>
+}
+
+/** On the host of whoever runs the mall: their session, and what they may do. */
+export interface OperatorConsole extends Pick<ConsoleAt, 'session' | 'verbs' | 'draftFactor'> {
+  /** Each of them leaves the browser what it is known by from then on, or takes it away. */
+  signIn(input: { code: string; password: string }): Promise<void>
+  proveCode(input: { code: string }): Promise<void>
+  signOut(): Promise<void>
+  addFactor: ConsoleAt['addFactor']
+  /** The session was ended by what has just been done. */
+  forget(): void
 }
 
 /** What every loader and action gets as `context`. */
@@ -39,6 +53,8 @@ export interface ScreenContext {
   mall: Mall
   /** Null as soon as there is a school; until then `mall` is what stands in its place. */
   firstVisit: FirstVisit | null
+  /** Null on the hosts of schools; on its own there is nothing else, and `mall` is what stands in the place of a school. */
+  console: OperatorConsole | null
   /** Whether the twin of a system answers at this school. */
   isTwin(system: System): boolean
   actor: Actor | null

@@ -1,6 +1,6 @@
 import { readCookie, type Told } from '~/contract/cookies'
-import { SESSION_COOKIE_DAYS } from '~/contract/limits'
-import { DAY_SECONDS } from '~/contract/time'
+import { OPERATOR_SESSION_HOURS, SESSION_COOKIE_DAYS } from '~/contract/limits'
+import { DAY_SECONDS, HOUR_SECONDS } from '~/contract/time'
 
 export { readCookie, type Told }
 
@@ -39,14 +39,14 @@ function cookie(
   name: string,
   value: string,
   scope: CookieScope,
-  options: { maxAge: number; httpOnly?: boolean },
+  options: { maxAge: number; httpOnly?: boolean; sameSite?: 'Lax' | 'Strict' },
 ) {
   return [
     `${name}=${value}`,
     'Path=/',
     `Max-Age=${options.maxAge}`,
     `Expires=${expiresIn(options.maxAge)}`,
-    'SameSite=Lax',
+    `SameSite=${options.sameSite ?? 'Lax'}`,
     options.httpOnly === false ? '' : 'HttpOnly',
     scope.secure ? 'Secure' : '',
     scope.domain ? `Domain=${scope.domain}` : '',
@@ -59,6 +59,17 @@ export const sessionCookie = (token: string, scope: CookieScope) =>
   cookie(sessionName(scope), token, scope, { maxAge: SESSION_COOKIE_DAYS * DAY_SECONDS })
 export const endSessionCookie = (scope: CookieScope) =>
   cookie(sessionName(scope), '', scope, { maxAge: 0 })
+const OPERATOR = 'operator_session'
+/** The session of whoever runs the mall: of the console's host alone, sent by none but its own pages, and gone with null. */
+export const operatorCookie = (token: string | null, { secure }: CookieScope) =>
+  cookie(
+    secretName(OPERATOR, { secure }),
+    token ?? '',
+    { secure },
+    { maxAge: token === null ? 0 : OPERATOR_SESSION_HOURS * HOUR_SECONDS, sameSite: 'Strict' },
+  )
+export const readOperator = (request: Request, scope: CookieScope) =>
+  readSecret(request, OPERATOR, scope)
 export const formKeyCookie = (key: string, scope: CookieScope) =>
   cookie(
     secretName('form_key', scope),

@@ -147,7 +147,10 @@ export const asTyped = (fields: FormData): SubmissionResult => ({
   }).initialValue,
 })
 
-const secretFields = ['password', 'newPassword', 'passwordAgain', 'secret', 'formToken']
+const secretFields = [
+  ...['password', 'newPassword', 'passwordAgain', 'operatorPassword', 'operatorPasswordAgain'],
+  ...['secret', 'formToken'],
+]
 /** What proves who somebody is, and what tells a repeated press from a new one: good once, or nothing to be kept. */
 const proofs = new Set([
   ...secretFields,

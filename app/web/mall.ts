@@ -13,11 +13,14 @@ import { askerFrom } from '~/mall/core/visitor'
 import { openPictures } from '~/areas/pictures'
 import { rareFontSheet } from '~/mall/paper/rare-font'
 import type { Mall as RunningMall, MallSettings, RequestExtras } from '~/server/mall'
+import { paths, withBase } from '~/paths'
 import type { Locale } from '~/i18n'
 import {
   endSessionCookie,
   formKeyCookie,
+  operatorCookie,
   readCookie,
+  readOperator,
   readSecret,
   scopeOn,
   secretCookie,
@@ -26,8 +29,8 @@ import {
   sessionName,
   type CookieScope,
 } from './cookies'
-import type { FirstVisit } from './context'
 import { tableFile } from '~/mall/core/table-file'
+import type { FirstVisit, OperatorConsole } from './context'
 import { draftsOf } from './drafts'
 import { gradeOfRequest } from './grade'
 import { guestCartOf, mergeGuestCart } from '~/areas/cart/requests/guest-cart'
@@ -55,6 +58,7 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
     schoolOf: api.directory.schoolOf,
     isEmpty: async () => !(await api.directory.all()).length,
     firstVisit: api.firstVisit.noSchool,
+    console: api.console.school,
     schoolNamed: request => {
       const code = request.headers.get(SCHOOL_HEADER)
       return code === null ? undefined : api.directory.named(code)
@@ -90,17 +94,49 @@ const scopeOf = (settings: MallSettings, request: Request): CookieScope =>
     secure: settings.publicScheme === 'https',
   })
 
+/** Where whoever runs the mall signs in, at the port at which the schools are. */
+function consoleAddress({ operatorHost, publicScheme, publicDomain }: MallSettings): string | null {
+  const port = /:\d+$/.exec(publicDomain ?? '')?.[0] ?? ''
+  return operatorHost === undefined
+    ? null
+    : `${publicScheme}://${operatorHost}${port}${withBase(paths.console)}`
+}
+
 const firstVisitOf = (
   api: MallApi,
-  { publicDomain }: MallSettings,
+  settings: MallSettings,
   { requestId, clientAddress }: RequestExtras,
 ): FirstVisit => ({
-  domain: publicDomain ?? 'localhost:3000',
+  domain: settings.publicDomain ?? 'localhost:3000',
+  needsOperator: () => api.firstVisit.needsOperator(),
   open: async given => {
     const mall = await api.firstVisit.open(given, requestId, { clientAddress })
-    return { address: api.services.addressOf(mall) }
+    return { address: api.services.addressOf(mall), console: consoleAddress(settings) }
   },
 })
+
+/** The console as this request sees it; null on the host of a school, whose visitors never have a session there. */
+async function consoleOf(
+  api: MallApi,
+  request: Request,
+  { requestId, clientAddress, place }: RequestExtras,
+  cookies: CookieScope,
+  outgoing: Headers,
+): Promise<OperatorConsole> {
+  const token = readOperator(request, cookies)
+  const at = await api.console.at(token, requestId, { clientAddress, place })
+  const keep = (it: string | null) => outgoing.append('set-cookie', operatorCookie(it, cookies))
+  return {
+    ...at,
+    signIn: async input => keep(await at.signIn(input)),
+    proveCode: async input => keep(await at.proveCode(input)),
+    signOut: async () => {
+      await at.signOut()
+      keep(null)
+    },
+    forget: () => keep(null),
+  }
+}
 
 async function screenContext(
   api: MallApi,
@@ -124,15 +160,18 @@ async function screenContext(
 
   const isFirstVisit = extras.school === api.firstVisit.noSchool
   // Where there is no school nobody can have come in; a browser may still have what another database gave it.
-  const token = isFirstVisit ? undefined : readCookie(request, sessionName(cookies))
+  const isConsole = extras.school === api.console.school
+  const console = isConsole ? await consoleOf(api, request, extras, cookies, outgoing) : null
+  const token = isFirstVisit || isConsole ? undefined : readCookie(request, sessionName(cookies))
   const session = await api.signedIn(mall, token, extras.clientAddress)
   const owing = session?.actor.owesSecondFactor ? session.actor : null
   const actor = owing ? null : (session?.actor ?? null)
   const shared =
-    !session && (request.method === 'GET' || request.method === 'HEAD')
+    !session && !isConsole && (request.method === 'GET' || request.method === 'HEAD')
       ? guestCacheSeconds(url.pathname)
       : 0
-  const guestCart = session || shared || isFirstVisit ? null : guestCartOf(request, cookies)
+  const guestCart =
+    session || shared || isFirstVisit || isConsole ? null : guestCartOf(request, cookies)
   // Signing out may end at the school's own sign-on, and a form's policy counts where it is led on to.
   const leave = session && mall.sso ? leaveOf(request, cookies) : null
   if (leave) outgoing.append('x-form-action', leave.origin)
@@ -173,11 +212,12 @@ async function screenContext(
       )
 
   // Of this browser and this person: who has planted a key knows only what a guest's form carries, and nobody sends another's form.
-  const holder = `${key}${session ? `\n${session.actor.personId}` : ''}`
+  const holder = [key, session?.actor.personId ?? console?.session?.id].filter(Boolean).join('\n')
   const formToken = shared || !key ? '' : api.services.tokens.digest('form', holder)
   return {
     api: client,
     mall,
+    console,
     firstVisit: isFirstVisit ? firstVisitOf(api, settings, extras) : null,
     isTwin: system => api.services.connections.isTwin(system, mall.code),
     actor,

@@ -37,3 +37,7 @@ export const templateCodes = [
   'instruments',
 ] as const
 export type TemplateCode = (typeof templateCodes)[number]
+
+/** How a school that is not open stands: closed for a while, or for good, with all it has kept. */
+export const shutStates = ['closed', 'archived'] as const
+export type ShutState = (typeof shutStates)[number]

@@ -26,7 +26,7 @@ export async function auditAll(
       id: newId(ctx.clock),
       at: ctx.clock.now(),
       actorId: ctx.actor?.personId ?? null,
-      actorName: ctx.actor?.name ?? ctx.key?.name ?? 'system',
+      actorName: ctx.actor?.name ?? ctx.key?.name ?? ctx.operator?.name ?? 'system',
       requestId: ctx.requestId,
       verb,
       subject,

@@ -54,6 +54,8 @@ export interface RequestParts {
     readonly name: string
     readonly scopes: readonly KeyScope[]
   }
+  /** Who runs the mall and acts at the console, in the name of no school. */
+  readonly operator?: { readonly id: string; readonly name: string }
   /** Its place among the requests that are worked on. */
   readonly place?: Place
 }

@@ -45,6 +45,8 @@ export interface Jobs {
     failed(letter: DeadLetter): Promise<void>
     recovered(mallId: number, failedId: string): Promise<void>
   }): void
+  /** Whose work waits: it is put off as often as it comes up, costs no try, and is lost by none. */
+  restWhile(rests: (mallId: number) => Promise<boolean>): void
   /** Queues in the open transaction: the job exists only if the transaction commits. */
   queue(
     ctx: DbCtx,

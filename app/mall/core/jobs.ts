@@ -14,6 +14,8 @@ export const RETRIES = { limit: 15, delaySeconds: 5 }
 /** What pg-boss says of a job whose process went away. */
 const CUT_OFF = /^job failed by timeout|^pg-boss shut down/
 const POLL_SECONDS = 2
+/** After which work of a school that rests is looked at again. */
+const REST_SECONDS = 3_600
 
 /** Times 20 ms. */
 const IDLE_WAITS = 250
@@ -47,6 +49,7 @@ export function openJobs(
   let isStarted = false
   let queueExists = false
   let hourly: () => Promise<void> = async () => undefined
+  let rests: (mallId: number) => Promise<boolean> = async () => false
   let ends: Parameters<Jobs['onEnd']>[0] = {
     failed: async () => undefined,
     recovered: async () => undefined,
@@ -89,6 +92,7 @@ export function openJobs(
     if (CUT_OFF.test(lastCause(job).message))
       log.warn({ ...about, ...lastCause(job) }, 'job was cut off')
     try {
+      if (await rests(mallId)) return await putOff(name, job)
       await run(job.data as never)
       if (failedId) await ends.recovered(mallId, failedId)
     } catch (error) {
@@ -96,6 +100,14 @@ export function openJobs(
       log.warn({ ...about, ...cause }, 'job failed')
       throw Object.assign(new Error(cause.message, { cause: undefined }), { code: cause.code })
     }
+  }
+
+  /** The same for later. Where one waits under its key already, that one will do. */
+  const putOff = async (name: string, { data, singletonKey }: Job): Promise<void> => {
+    await boss.send(name, data, {
+      startAfter: REST_SECONDS,
+      ...(singletonKey ? { singletonKey } : {}),
+    })
   }
 
   async function takeDead(job: Job): Promise<void> {
@@ -150,6 +162,9 @@ export function openJobs(
     },
     everyHour: run => {
       hourly = run
+    },
+    restWhile: isResting => {
+      rests = isResting
     },
     onEnd: endHandlers => {
       ends = endHandlers

@@ -9,8 +9,14 @@ import { withClient } from './client'
 /** Held by whoever changes what tables there are. */
 export const MIGRATION_LOCK = 7_305_001
 
-/** What the mall itself only ever adds to: the ledger, the audit trail, the log of orders and what schools decided. */
-export const APPEND_ONLY = ['fund_entries', 'audit_rows', 'order_events', 'mall_versions'] as const
+/** What the mall itself only ever adds to: the ledger, the audit trail, the log of orders, what schools decided and what operators did. */
+export const APPEND_ONLY = [
+  'fund_entries',
+  'audit_rows',
+  'order_events',
+  'mall_versions',
+  'operator_acts',
+] as const
 
 /** Bundled code lives elsewhere than its sources, so the folder is looked for in both places. */
 export function migrationsFolder(): string {

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -205,6 +205,24 @@ export async function write<T>(ctx: Ctx, run: (ctx: DbCtx) => Promise<T>): Promi
     // Also where it failed: a commit whose answer was lost may have been done.
     if (isAudited) database.noteChange(ctx.mall.id)
   }
+}
+
+/**
+ * A piece of an open transaction that is another tenant's: what is written of both stays, or neither. Who runs the mall leaves a
+ * row of their own beside what they do to a school.
+ */
+export async function writeBeside(
+  ctx: DbCtx,
+  mall: Ctx['mall'],
+  run: (ctx: DbCtx) => Promise<void>,
+): Promise<void> {
+  if (!ctx.writing) throw new Error('no transaction is open')
+  const turnTo = (id: number) =>
+    ctx.db.execute(sql`select set_config('app.mall_id', ${String(id)}, true)`)
+  await turnTo(mall.id)
+  await run({ ...ctx, mall })
+  // Where it failed nothing is left of the transaction, nor of this.
+  await turnTo(ctx.mall.id)
 }
 
 /** The tenant's condition joined with others: what every `where` of a module begins with. */

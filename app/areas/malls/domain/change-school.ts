@@ -36,6 +36,7 @@ export const findSettings = (ctx: Ctx): Promise<{ settings: SchoolSettings; vers
 /**
  * Puts what `edit` makes of the school's settings in their place. The code stays: addresses, cookies and contracts are made of it.
  * Answers the fields that differ; with none nothing is written.
+ * @param more what is done in the same transaction, where something differs
  * @param seen the version that was looked at; `conflict` where there is a newer one
  * @throws `invalid` with the fields that are wrong
  */
@@ -43,6 +44,7 @@ export async function changeSchool(
   ctx: Ctx,
   edit: (now: SchoolSettings) => unknown,
   { seen, ...change }: Change & { seen?: number },
+  more: (ctx: DbCtx) => Promise<void> = async () => undefined,
 ): Promise<{ changed: (keyof SchoolSettings)[]; version: number }> {
   const done = await write(ctx, async ctx => {
     await lockSchools(ctx)
@@ -56,6 +58,7 @@ export async function changeSchool(
     if (changed.includes('approvalRules')) await refuseUnknown(ctx, after)
     await ctx.db.update(malls).set(columnsOf(after)).where(mine(ctx, malls))
     await keepVersion(ctx, version + 1, { before, after }, change)
+    await more(ctx)
     return { changed, version: version + 1 }
   })
   if (done.changed.length) {

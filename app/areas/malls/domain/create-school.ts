@@ -11,6 +11,7 @@ import {
   keepVersion,
   lockSchools,
   refuseTaken,
+  taken,
   type Change,
 } from './keep-school'
 import { malls } from './tables'
@@ -27,6 +28,7 @@ export async function addSchool(
   settings: SchoolSettings,
   change: Change,
 ): Promise<void> {
+  if (ctx.services.directory.isReserved(settings.code)) throw taken('code', 'code_taken')
   await refuseTaken(ctx, settings)
   await ctx.db.insert(malls).values({ mallId: ctx.mall.id, ...columnsOf(settings) })
   await keepVersion(ctx, 1, { before: null, after: settings }, change)
@@ -40,14 +42,16 @@ export function tellSchools({ services: { directory, siblings } }: Ctx): void {
 }
 
 /**
- * Makes a school with the next free number. Only whoever runs the mall comes here, by a command; no call leads here.
+ * Makes a school with the next free number. Only whoever runs the mall comes here, by a command or at the console; no call leads here.
  * @param ctxFor the context of the school that is to be
+ * @param more what is done in the same transaction
  * @throws `invalid` with the fields that are wrong
  */
 export async function createSchool(
   ctxFor: (mall: Mall) => Ctx,
   given: unknown,
   change: Change,
+  more: (ctx: DbCtx) => Promise<void> = async () => undefined,
 ): Promise<Mall> {
   const settings = checked(given)
   for (let id = FIRST_ID; ;) {
@@ -58,6 +62,7 @@ export async function createSchool(
       // The tenant of a transaction is known before it begins: with another number it begins anew.
       if (next !== id) return next
       await addSchool(ctx, settings, change)
+      await more(ctx)
       return null
     })
     if (free === null) {

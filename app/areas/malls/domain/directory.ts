@@ -3,30 +3,43 @@ import { MallError } from '~/contract/errors'
 import type { Mall } from '../contract'
 import { mallOf, settingsOf } from './stored-school'
 import type { Database } from '~/mall/database/pool'
-import { codeOfHost, FIRST, isSharedName, nameOfHost, type HostRules } from './hosts'
+import {
+  codeOfHost,
+  FIRST,
+  isConsole,
+  isReservedCode,
+  isSharedName,
+  nameOfHost,
+  type HostRules,
+} from './hosts'
+import { CONSOLE_ID, consoleSchool } from './console-school'
+import { shutOf, type Shut } from './shut-school'
 import { malls } from './tables'
 
 const FRESH_MS = 5_000
 const HOSTS_KEPT = 1_000
-/** Row-level security lets the directory through whatever the tenant; no school has this number. */
-const NO_TENANT = 0
-
 /** A school as it stands now. Another `version` is another look of its pages. */
 export interface School {
   mall: Mall
   version: string
+  /** Why its pages are not shown; absent while it is open. */
+  shut?: Shut
 }
 
 export interface MallDirectory {
   /**
    * The school whose pages a host such as `yunlu.mall.example.edu:8443` shows; null where that is nobody's name. Answers at
-   * once while the list is fresh. `unavailable` where there is no school at all.
+   * once while the list is fresh. On the host of whoever runs the mall `consoleSchool` stands in its place. `unavailable` where there is no school at all.
    */
   schoolOf(host: string): School | null | Promise<School | null>
   named(code: string): Promise<School | null>
   byId(id: number): Promise<Mall | null>
   /** Whether a name below the mall's own domains (or this machine's) is meant: no school may have it for a host of its own. */
   isShared(host: string): boolean
+  /** Whether the name below the mall's own domains that comes of a code is that of whoever runs the mall. */
+  isReserved(code: string): boolean
+  /** Whether a school is closed for good: nothing is done for it, and nothing it has is lost. */
+  isArchived(id: number): Promise<boolean>
   all(): Promise<Mall[]>
   /** Somebody has changed a school: what is known of them is read anew. */
   forget(): void
@@ -50,13 +63,15 @@ export function openDirectory(
   let reading: Promise<Known> | undefined
   const read = async (): Promise<Known> => {
     const readMs = performance.now()
-    const rows = await database.withTenant(NO_TENANT, db =>
+    // Row-level security lets the directory through whatever the tenant.
+    const rows = await database.withTenant(CONSOLE_ID, db =>
       db.select().from(malls).orderBy(malls.mallId),
     )
     const schools = rows.map(row => {
       const mall = servable(mallOf(row.mallId, settingsOf(row)))
       const version = createHash('sha256').update(JSON.stringify(mall)).digest('base64url')
-      return { mall, version: version.slice(0, 16) }
+      const shut = shutOf(row)
+      return { mall, version: version.slice(0, 16), ...(shut ? { shut } : {}) }
     })
     const ownHosts = new Map(
       rows.flatMap(({ hosts }, at) => {
@@ -91,6 +106,8 @@ export function openDirectory(
     const found = byHost.get(host)
     if (found) return found
     if (!schools.length) throw new MallError('unavailable')
+    // Before all schools: one of an older mall may have the name.
+    if (isConsole(host, rules)) return consoleSchool
     const school = ownHosts.get(nameOfHost(host)) ?? named(schools, host)
     if (school && byHost.size < HOSTS_KEPT) byHost.set(host, school)
     return school ?? null
@@ -104,6 +121,9 @@ export function openDirectory(
     named: async code => (await list()).schools.find(it => it.mall.code === code) ?? null,
     byId: async id => (await schools()).find(it => it.id === id) ?? null,
     isShared: host => isSharedName(host, rules),
+    isReserved: code => isReservedCode(code, rules),
+    isArchived: async id =>
+      (await list()).schools.some(it => it.mall.id === id && it.shut?.state === 'archived'),
     all: schools,
     forget() {
       known = undefined

@@ -1,4 +1,4 @@
-import type { DbCtx } from '~/mall/core/ctx'
+import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { question } from '~/mall/core/hooks'
 import type { ApprovalRule } from '../approval-rule'
 
@@ -11,3 +11,14 @@ export const ruledThings = question<{
   /** Which codes in rules of approval name nothing the school has. */
   unknown(ctx: DbCtx, rules: readonly ApprovalRule[]): Promise<UnknownCodes>
 }>('what rules of approval name')
+
+/** Who is to run the mall from the console: a name to sign in by, and a password as it comes from a client. */
+export interface FirstOperator {
+  code: string
+  password: string
+}
+export const operatorsKnown = question<{
+  /** Whether there is somebody who runs the mall from the console. */
+  exist(ctx: Ctx): Promise<boolean>
+  add(ctx: DbCtx, operator: { code: string; passwordHash: string }): Promise<void>
+}>('who runs the mall')

@@ -6,6 +6,8 @@ export interface HostRules {
   domains: readonly string[]
   /** A demonstration shows its first school where only this machine is named. */
   demo: boolean
+  /** The host of whoever runs the mall: never a school's. */
+  console?: string
 }
 
 /** The first school, whichever that is. */
@@ -15,10 +17,23 @@ export const FIRST = Symbol('the first school')
 export const nameOfHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
 /** Whether a name is one of the mall's domains, lies below one, or is this machine's: it may become any school's name. */
-export function isSharedName(host: string, { domains }: HostRules): boolean {
+export function isSharedName(host: string, rules: HostRules): boolean {
   const name = nameOfHost(host)
-  return isThisMachine(name) || domains.some(it => name === it || name.endsWith(`.${it}`))
+  const { domains } = rules
+  return (
+    isThisMachine(name) ||
+    isConsole(host, rules) ||
+    domains.some(it => name === it || name.endsWith(`.${it}`))
+  )
 }
+
+/** Whether it is the host of whoever runs the mall. */
+export const isConsole = (host: string, rules: Pick<HostRules, 'console'>): boolean =>
+  rules.console !== undefined && nameOfHost(host) === rules.console
+
+/** Whether a school of this code would be found under the name of whoever runs the mall. */
+export const isReservedCode = (code: string, rules: HostRules): boolean =>
+  rules.domains.some(it => isConsole(`${code}.${it}`, rules))
 
 /** The code of the school a host names; null where the name is no school's. `host` may have a port. */
 export function codeOfHost(

@@ -39,6 +39,7 @@ const open = (
     secret,
     school,
     administrator: by,
+    operator: { code: 'ops', password: clientHash('lake and 77') },
   })
 /** `done`, or what was refused: the fields, or the code of the whole. */
 const outcome = (call: Promise<unknown>) =>

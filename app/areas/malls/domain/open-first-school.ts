@@ -11,6 +11,7 @@ import { schoolSettings } from '../settings'
 import { addSchool, tellSchools } from './create-school'
 import type { School } from './directory'
 import { FIRST_ID, isFirstSecret, isSchoolThere } from './first-secret'
+import { operatorsKnown, type FirstOperator } from './hooks'
 import { checked, lockSchools } from './keep-school'
 import { mallOf } from './stored-school'
 
@@ -43,23 +44,28 @@ export interface FirstSchool {
   school: unknown
   /** `password`: as it comes from a client. */
   administrator: { code: string; name: string; email: string | null; password: string }
+  /** Who is to run the mall from the console; must be there where nobody does so yet. */
+  operator: FirstOperator | null
 }
 
 /**
- * Makes the first school and its first administrator at once. Whoever runs the mall shows by the secret who they are; every try
+ * Makes the first school, its first administrator and who runs the mall at once. Whoever runs the mall shows by the secret who they are; every try
  * counts before it is judged, and nothing is made, or hashed, for who has none.
  * @throws `not_found` where there is a school; `invalid` with what is wrong, `secret_wrong` beside `secret`; `too_many`
  */
 export async function openFirstSchool(
   ctxFor: (mall: Mall) => Ctx,
-  { secret, school, administrator }: FirstSchool,
+  { secret, school, administrator, operator }: FirstSchool,
 ): Promise<Mall> {
   const settings = checked(school)
   const ctx = ctxFor(mallOf(FIRST_ID, settings))
   await proveSecret(ctx, secret)
   refuseOwnWords(ctx, administrator.password, { ...administrator, phone: null }, 'password')
+  if (!operator && !(await operatorsKnown().exist(ctx)))
+    throw new MallError('invalid', { fields: { operator: 'required' } })
   const { password, ...person } = administrator
   const passwordHash = await hashPassword(password)
+  const operatorHash = operator && (await hashPassword(operator.password))
   await write(ctx, async ctx => {
     await lockSchools(ctx)
     await refuseOthers(ctx, secret)
@@ -68,6 +74,8 @@ export async function openFirstSchool(
     const id = await addAdministrator(ctx, { ...person, passwordHash })
     const detail = { ...change, code: person.code, address: ctx.clientAddress, isNew: true }
     await audit(ctx, 'accounts.makeAdministrator', 'person', id, detail)
+    if (operator && operatorHash)
+      await operatorsKnown().add(ctx, { code: operator.code, passwordHash: operatorHash })
   })
   tellSchools(ctx)
   return ctx.mall
@@ -76,12 +84,16 @@ export async function openFirstSchool(
 /** What a mall has for its first visit; no call leads here, because whoever runs the mall is known to none. */
 export interface FirstVisits {
   noSchool: School
+  /** Whether nobody runs the mall from the console yet. */
+  needsOperator(): Promise<boolean>
   open(given: FirstSchool, requestId: string, brought: RequestParts): Promise<Mall>
 }
 export const firstVisit = (
   ctxFor: (mall: Mall, actor: null, requestId: string, brought: RequestParts) => Ctx,
 ): FirstVisits => ({
   noSchool,
+  needsOperator: async () =>
+    !(await operatorsKnown().exist(ctxFor(noSchool.mall, null, 'first-visit', {}))),
   open: (given, requestId, brought) =>
     openFirstSchool(mall => ctxFor(mall, null, requestId, brought), given),
 })

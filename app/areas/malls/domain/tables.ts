@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, tenant } from '~/mall/core/columns'
+import type { ShutState } from '../codes'
 import type { SchoolSettings } from '../settings'
 import type { StoredSettings } from './stored-school'
 
@@ -13,6 +14,11 @@ export const malls = pgTable(
     name: text('name').notNull(),
     /** Closed for maintenance, with what visitors are told; null while it is open. */
     closedNote: text('closed_note'),
+    /** Shut by whoever runs the mall, this school alone; null while it is open. */
+    shutState: text('shut_state').$type<ShutState>(),
+    /** What its visitors are told meanwhile, in either language, and until when it is meant to last; nothing opens by itself. */
+    shutNote: jsonb('shut_note').$type<{ chinese: string; english: string }>(),
+    shutUntil: at('shut_until'),
     /** The school's own names on the net; no two schools have the same (`keep-school.ts` sees to it under a lock). */
     hosts: text('hosts')
       .array()

@@ -2,6 +2,7 @@ import { data, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { STAFF_NAME_MAX, STAFF_NUMBER } from '~/areas/accounts/codes'
 import { newPassword, passwordTrouble } from '~/areas/accounts/requests/new-password'
+import { OPERATOR_CODE } from '~/areas/operators/codes'
 import { isMallError, MallError } from '~/contract/errors'
 import { PASSWORD_MAX_LENGTH } from '~/contract/limits'
 import { clientHash } from '~/web/client-hash'
@@ -14,6 +15,10 @@ const SECRET_MAX = 100
 /** The one campus there is to begin with. */
 const CAMPUS = 'main'
 
+const again = z
+  .string('password_again_required')
+  .min(1, 'password_again_required')
+  .max(PASSWORD_MAX_LENGTH, 'too_long')
 const { name, nameEn, schoolName, schoolNameEn } = officeSettings.shape
 const form = z
   .object({
@@ -38,16 +43,24 @@ const form = z
       .max(STAFF_NAME_MAX, 'too_long'),
     email: z.string().trim().max(100, 'too_long').pipe(z.email('email_wrong')).optional(),
     password: newPassword,
-    passwordAgain: z
-      .string('password_again_required')
-      .min(1, 'password_again_required')
-      .max(PASSWORD_MAX_LENGTH, 'too_long'),
+    passwordAgain: again,
+    operator: z.string().trim().regex(OPERATOR_CODE, 'operator_wrong').optional(),
+    operatorPassword: newPassword.optional(),
+    operatorPasswordAgain: again.optional(),
   })
   .refine(it => !it.password || !it.passwordAgain || it.password === it.passwordAgain, {
     path: ['passwordAgain'],
     error: 'password_differs',
     // Said of what was typed, even where other fields are wrong, too.
     when: () => true,
+  })
+  .superRefine((it, context) => {
+    const say = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (!it.operator) return
+    if (!it.operatorPassword) say('operatorPassword', 'password_required')
+    else if (it.operatorPassword !== it.operatorPasswordAgain)
+      say('operatorPasswordAgain', 'password_differs')
   })
 type Form = z.output<typeof form>
 
@@ -84,7 +97,12 @@ export async function firstVisitAction(request: Request, context: AppLoadContext
     const own = [it.number, it.person, email?.split('@')[0]]
     const trouble = passwordTrouble(it.password, { mall: it, person: own })
     if (trouble) throw new MallError('invalid', { fields: { password: trouble } })
-    const { address } = await visit.open({
+    const { operator, operatorPassword = '' } = it
+    const operatorTrouble =
+      operator && passwordTrouble(operatorPassword, { mall: it, person: [operator] })
+    if (operatorTrouble)
+      throw new MallError('invalid', { fields: { operatorPassword: operatorTrouble } })
+    const { address, console } = await visit.open({
       secret: it.secret,
       school: schoolOf(it),
       administrator: {
@@ -93,10 +111,12 @@ export async function firstVisitAction(request: Request, context: AppLoadContext
         email,
         password: clientHash(it.password),
       },
+      operator: operator ? { code: operator, password: clientHash(operatorPassword) } : null,
     })
     return toldOnce({
       opened: {
         address,
+        console,
         number: it.number,
         schoolName: it.schoolName,
         schoolNameEn: it.schoolNameEn,

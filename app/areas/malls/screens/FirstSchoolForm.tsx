@@ -26,8 +26,12 @@ const shown = [
   'number',
   'person',
   'email',
+  'operator',
 ] as const
-const hidden = ['secret', 'password', 'passwordAgain'] as const
+const hidden = [
+  ...(['secret', 'password', 'passwordAgain'] as const),
+  ...(['operatorPassword', 'operatorPasswordAgain'] as const),
+] as const
 /** What is wrong on no other page: their sentences travel with this one alone. */
 const ownCodes = [
   'code_wrong',
@@ -36,6 +40,7 @@ const ownCodes = [
   'secret_required',
   'secret_wrong',
   'number_wrong',
+  'operator_wrong',
 ] as const
 const isOwn = (code: string): code is (typeof ownCodes)[number] =>
   (ownCodes as readonly string[]).includes(code)
@@ -44,9 +49,11 @@ type Name = (typeof shown)[number] | (typeof hidden)[number]
 /** Asks the server for the whole answer: it is the only page that says where the school is, and there is none to go on from here. */
 export function FirstSchoolForm({
   domain,
+  needsOperator,
   reply,
 }: {
   domain: string
+  needsOperator: boolean
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('schoolSettings')
@@ -125,6 +132,24 @@ export function FirstSchoolForm({
             autoComplete="new-password"
           />
           <PasswordField {...field('passwordAgain')} required autoComplete="new-password" />
+        </Panel>
+        <Panel title={t('firstVisit.part.operator')}>
+          {text('operator', 32, {
+            required: needsOperator,
+            hint: t(`firstVisit.hint.${needsOperator ? 'operator' : 'operatorThere'}`),
+            autoComplete: 'off',
+          })}
+          <PasswordField
+            {...field('operatorPassword')}
+            hint={t('firstVisit.hint.operatorPassword')}
+            required={needsOperator}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...field('operatorPasswordAgain')}
+            required={needsOperator}
+            autoComplete="new-password"
+          />
           <Actions>
             <SubmitButton label={t('firstVisit.submit')} look="primary" size="large" />
           </Actions>

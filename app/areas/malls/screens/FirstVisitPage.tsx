@@ -18,6 +18,7 @@ import { BrowserWarning } from './browser-warning'
 
 interface Opened {
   address: string
+  console: string | null
   number: string
   schoolName: string
   schoolNameEn: string
@@ -27,9 +28,11 @@ export type FirstVisitReply = FormReply | { opened: Opened }
 /** The form that makes the first school, and afterwards where the school is. No other page is there to lead to. */
 export function FirstVisitPage({
   domain,
+  needsOperator,
   reply,
 }: {
   domain: string
+  needsOperator: boolean
   reply: FirstVisitReply | undefined
 }) {
   const { t } = useTranslation('schoolSettings')
@@ -45,7 +48,11 @@ export function FirstVisitPage({
         <WhereItIs {...opened} />
       ) : (
         <Page title={t('firstVisit.title')} lead={t('firstVisit.lead')} narrow>
-          <FirstSchoolForm domain={domain} reply={asFormReply(reply)} />
+          <FirstSchoolForm
+            domain={domain}
+            needsOperator={needsOperator}
+            reply={asFormReply(reply)}
+          />
         </Page>
       )}
     </>
@@ -76,7 +83,7 @@ function TopLine({ isOver }: { isOver: boolean }) {
   )
 }
 
-function WhereItIs({ address, number, schoolName, schoolNameEn }: Opened) {
+function WhereItIs({ address, console, number, schoolName, schoolNameEn }: Opened) {
   const { t } = useTranslation('schoolSettings')
   const pick = usePick()
   const front = address + withBase(paths.front)
@@ -93,6 +100,14 @@ function WhereItIs({ address, number, schoolName, schoolNameEn }: Opened) {
           </Link>
         </p>
         <p>{t('firstVisit.done.account', { number })}</p>
+        {console ? (
+          <p>
+            {t('firstVisit.done.console')}{' '}
+            <Link href={console} whole>
+              {console}
+            </Link>
+          </p>
+        ) : null}
         <Actions>
           <ButtonLink href={address + withBase(paths.signIn)} look="primary" size="large" newWindow>
             {t('firstVisit.done.signIn')}

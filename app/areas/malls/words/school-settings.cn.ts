@@ -186,6 +186,7 @@ export default {
       secret: '一次性密钥',
       school: '学校',
       administrator: '首位管理员',
+      operator: '运维人员',
     },
     field: {
       secret: '一次性密钥',
@@ -202,6 +203,9 @@ export default {
       email: '邮箱',
       password: '密码',
       passwordAgain: '再次输入密码',
+      operator: '运维登录名',
+      operatorPassword: '运维密码',
+      operatorPasswordAgain: '再次输入运维密码',
     },
     hint: {
       secret:
@@ -213,6 +217,10 @@ export default {
       campus: '先填写一个，以后可在“商城设置”中增加。',
       number: '登录时使用，1 至 32 位字母、数字、短横线或下划线。',
       optional: '选填。',
+      operator:
+        '登录运维台时使用，2 至 32 位字母、数字、点、短横线或下划线。运维人员不属于任何学校，管理所有学校。',
+      operatorThere: '选填。已经有运维人员。',
+      operatorPassword: '至少 8 位，请与管理员的密码不同。',
       password: '至少 8 位，不要使用常见密码，也不要只用姓名、工号或学校名称。',
     },
     wrong: {
@@ -222,11 +230,13 @@ export default {
       secret_required: '请输入一次性密钥',
       secret_wrong: '一次性密钥不正确，请核对启动商城时打印的内容',
       number_wrong: '请填写 1 至 32 位字母、数字、短横线或下划线',
+      operator_wrong: '请填写 2 至 32 位字母、数字、点、短横线或下划线，首位须为字母或数字',
     },
     done: {
       title: '学校已建立',
       text: '{{school}}的商城已可使用，网址是：',
       signIn: '前往登录',
+      console: '运维人员从这里管理所有学校：',
       account: '请用工号 {{number}} 和刚才设置的密码登录。',
       closed: '一次性密钥和本页已永久失效。',
       name: '如果网址打不开，请先将域名 {{host}} 指向本商城。',

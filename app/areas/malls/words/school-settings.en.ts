@@ -195,6 +195,7 @@ const words: Words<typeof cn> = {
       secret: 'One-time secret',
       school: 'School',
       administrator: 'First administrator',
+      operator: 'Operator of the mall',
     },
     field: {
       secret: 'One-time secret',
@@ -211,6 +212,9 @@ const words: Words<typeof cn> = {
       email: 'E-mail',
       password: 'Password',
       passwordAgain: 'Password again',
+      operator: 'Operator’s sign-in name',
+      operatorPassword: 'Operator’s password',
+      operatorPasswordAgain: 'Operator’s password again',
     },
     hint: {
       secret:
@@ -222,6 +226,10 @@ const words: Words<typeof cn> = {
       campus: 'One to begin with; you can add others in the mall settings.',
       number: 'For signing in: 1 to 32 letters, digits, hyphens or underscores.',
       optional: 'Optional.',
+      operator:
+        'For signing in to the operations console: 2 to 32 letters, digits, dots, hyphens or underscores. Operators belong to no school and look after all of them.',
+      operatorThere: 'Optional. Somebody runs this mall already.',
+      operatorPassword: 'At least 8 characters, and another one than the administrator’s.',
       password:
         'At least 8 characters, not a common password, and not just a name, the staff number or the school.',
     },
@@ -235,11 +243,14 @@ const words: Words<typeof cn> = {
       secret_wrong:
         'The one-time secret is not correct. Compare it with what was printed when the mall started',
       number_wrong: 'Enter 1 to 32 letters, digits, hyphens or underscores',
+      operator_wrong:
+        'Please type 2 to 32 letters, digits, dots, hyphens or underscores, beginning with a letter or digit',
     },
     done: {
       title: 'The school has been set up',
       text: 'The mall of {{school}} is now ready for use. Its address is:',
       signIn: 'Go to sign-in',
+      console: 'Operators look after all schools here:',
       account: 'Sign in with the staff number {{number}} and the password you have just set.',
       closed: 'The one-time secret and this page can never be used again.',
       name: 'If the address does not open, point the host name {{host}} to this mall first.',

@@ -1,0 +1,35 @@
+/** How a school stands. */
+export const standings = ['open', 'closed', 'archived'] as const
+export type Standing = (typeof standings)[number]
+
+/** What an operator's session still lacks: the code of their app, or an app they must set up; `in`: nothing. */
+export type OperatorStep = 'code' | 'enrol' | 'in'
+
+/** What operators do, as the list of it names them. */
+export const operatorVerbs = [
+  'signIn',
+  'signOut',
+  'password',
+  'factor.add',
+  'factor.end',
+  'operator.add',
+  'operator.disable',
+  'operator.enable',
+  'operator.password',
+  'school.create',
+  'school.change',
+  'school.close',
+  'school.archive',
+  'school.open',
+  'school.retryJob',
+  'school.administrator',
+] as const
+export type OperatorVerb = (typeof operatorVerbs)[number]
+
+/** By which an operator signs in. */
+export const OPERATOR_CODE = /^[A-Za-z0-9][\w.-]{1,31}$/
+export const OPERATOR_NAME_MAX = 40
+export const REASON_MAX = 200
+export const NOTE_MAX = 300
+/** Who runs the demonstration. */
+export const DEMO_OPERATOR = 'operator'

@@ -1,0 +1,122 @@
+import { makeAdministrator } from '~/areas/accounts/domain/administrators'
+import { retryForOperator } from '~/areas/failed-jobs/domain/decide'
+import type { Mall } from '~/areas/malls/contract'
+import { changeSchool } from '~/areas/malls/domain/change-school'
+import { createSchool } from '~/areas/malls/domain/create-school'
+import { shutSchool, type Shut } from '~/areas/malls/domain/shut-school'
+import type { SchoolSettings } from '~/areas/malls/settings'
+import type { OperatorVerb, Standing } from '../codes'
+import type { Ctx, DbCtx } from '~/mall/core/ctx'
+import { refuseMarkup } from '~/mall/core/plain-text'
+import { write } from '~/mall/database/pool'
+import { inSchool, nameAtSchool, operatorOf, schoolOf } from './acting'
+import { noteAct } from './acts'
+
+/** As they act themselves, whatever a school calls them. */
+const asOperator = (ctx: DbCtx, own: Ctx): DbCtx => ({ ...ctx, operator: own.operator })
+const note =
+  (own: Ctx, school: Pick<Mall, 'id' | 'code'>, verb: OperatorVerb, reason: string) =>
+  async (ctx: DbCtx, more: { subject?: string; detail?: Record<string, unknown> } = {}) =>
+    noteAct(asOperator(ctx, own), { verb, school, reason, ...more })
+
+/** Makes a school, as the command does. `invalid` with the fields that are wrong. */
+export async function makeSchool(
+  ctx: Ctx,
+  { settings, reason }: { settings: unknown; reason: string },
+): Promise<{ id: number }> {
+  const by = nameAtSchool(operatorOf(ctx))
+  refuseMarkup(reason)
+  const mall = await createSchool(
+    it => inSchool(ctx, it),
+    settings,
+    { reason, by },
+    tx => note(ctx, tx.mall, 'school.create', reason)(tx),
+  )
+  return { id: mall.id }
+}
+
+/** What the office of a school does not decide for itself. */
+export type OperatorSettings = Pick<
+  SchoolSettings,
+  | 'hosts'
+  | 'logo'
+  | 'orgLogo'
+  | 'orgId'
+  | 'mallPathPc'
+  | 'teacherLogins'
+  | 'studentLogins'
+  | 'wxValid'
+  | 'sso'
+  | 'schoolLoginUrl'
+  | 'h5Url'
+  | 'hazchem'
+  | 'assetSystem'
+  | 'ownHome'
+  | 'consultation'
+  | 'miniProgram'
+>
+
+/**
+ * Changes what only whoever runs the mall may, of the version that was looked at: nobody writes over what they have not seen.
+ * @throws `conflict`, `invalid` with the fields that are wrong
+ */
+export async function changeSettings(
+  ctx: Ctx,
+  input: { id: number; settings: OperatorSettings; version: number; reason: string },
+): Promise<{ changed: number }> {
+  const mall = await schoolOf(ctx, input.id)
+  const { reason, version: seen } = input
+  refuseMarkup(reason)
+  const by = nameAtSchool(operatorOf(ctx))
+  const { changed } = await changeSchool(
+    inSchool(ctx, mall),
+    now => ({ ...now, ...input.settings }),
+    { reason, by, seen },
+    note(ctx, mall, 'school.change', reason),
+  )
+  return { changed: changed.length }
+}
+
+const verbOf = { closed: 'school.close', archived: 'school.archive', open: 'school.open' } as const
+
+/** Closes a school for a while or for good, or opens it (`shut` null). `conflict` where it does not stand as it was looked at. */
+export async function setStanding(
+  ctx: Ctx,
+  { id, shut, seen, reason }: { id: number; shut: Shut | null; seen: Standing; reason: string },
+): Promise<void> {
+  const mall = await schoolOf(ctx, id)
+  for (const text of [reason, shut?.note.chinese, shut?.note.english]) refuseMarkup(text ?? '')
+  const tell = note(ctx, mall, verbOf[shut?.state ?? 'open'], reason)
+  await shutSchool(inSchool(ctx, mall), shut, { reason, seen }, tell)
+}
+
+/** Lets work of a school that came to nothing try again. */
+export async function retryJob(
+  ctx: Ctx,
+  { id, job, reason }: { id: number; job: string; reason: string },
+): Promise<void> {
+  const mall = await schoolOf(ctx, id)
+  const own = inSchool(ctx, mall)
+  const by = operatorOf(own)
+  refuseMarkup(reason)
+  await write(own, async tx => {
+    const queue = await retryForOperator(tx, { id: job, reason, by })
+    await note(ctx, mall, 'school.retryJob', reason)(tx, { subject: job, detail: { queue } })
+  })
+}
+
+/** Makes somebody an administrator of a school; a first password is answered this once. */
+export async function nameAdministrator(
+  ctx: Ctx,
+  { id, code, name, reason }: { id: number; code: string; name?: string; reason: string },
+): Promise<{ password: string | null }> {
+  const mall = await schoolOf(ctx, id)
+  const by = nameAtSchool(operatorOf(ctx))
+  refuseMarkup(reason)
+  const own = inSchool(ctx, mall)
+  return write(own, async tx => {
+    const { password } = await makeAdministrator(tx, { code, name, reason, by })
+    await note(ctx, mall, 'school.administrator', reason)(tx, { subject: code })
+    return { password }
+  })
+}

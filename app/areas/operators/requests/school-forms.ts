@@ -1,0 +1,215 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { STAFF_NAME_MAX, STAFF_NUMBER } from '~/areas/accounts/codes'
+import { loginModes, ssoProtocols } from '~/areas/malls/codes'
+import {
+  officeSettings,
+  regionEntry,
+  schoolCode,
+  schoolHost,
+  schoolSettings,
+} from '~/areas/malls/settings'
+import { paths } from '~/paths'
+import { asPage, isForPage } from '~/web/failures'
+import { aReason } from '~/web/field-shapes'
+import { parseFields, readForm, toldOnce } from '~/web/forms'
+import { NOTE_MAX, REASON_MAX, standings } from '../codes'
+import { requireOperator, schoolId } from './access'
+
+/** The one campus there is to begin with. */
+const CAMPUS = 'main'
+const HOSTS_TEXT_MAX = 6_000
+const reason = aReason(REASON_MAX)
+const { name, nameEn, schoolName, schoolNameEn } = officeSettings.shape
+
+const hosts = z
+  .string()
+  .max(HOSTS_TEXT_MAX, 'too_long')
+  .default('')
+  .transform(it =>
+    it
+      .toLowerCase()
+      .split(/[\s,，;；]+/)
+      .filter(Boolean),
+  )
+  .pipe(z.array(schoolHost).refine(it => new Set(it).size === it.length, 'twice'))
+
+const newSchoolFields = z.object({
+  code: z.string('required').trim().pipe(schoolCode),
+  name,
+  nameEn,
+  schoolName,
+  schoolNameEn,
+  campus: regionEntry.shape.name,
+  campusEn: regionEntry.shape.nameEn,
+  hosts,
+  reason,
+})
+
+/** What a list in the call is called in the form, where it is one field. */
+const fieldOf = (field: string) =>
+  field.startsWith('hosts') ? 'hosts' : field === 'regions.0.name' ? 'campus' : field
+
+export async function newSchoolAction(request: Request, context: AppLoadContext) {
+  const verbs = requireOperator(request, context)
+  const { fields } = await readForm(request, context, 'token')
+  const parsed = parseFields(fields, newSchoolFields)
+  if (!parsed.ok) return parsed.reply
+  const { campus, campusEn, reason: why, ...settings } = parsed.value
+  try {
+    const regions = [{ code: CAMPUS, name: campus, nameEn: campusEn }]
+    const { id } = await verbs.makeSchool({ settings: { ...settings, regions }, reason: why })
+    return redirect(`${paths.consoleSchool(id)}?said=made`)
+  } catch (error) {
+    return parsed.fail(error, fieldOf)
+  }
+}
+
+const { shape } = schoolSettings
+const ticked = z.boolean().default(false)
+/** What is left empty is none. */
+const emptyOr = <S extends z.ZodType<unknown, string | null>>(schema: S) =>
+  z
+    .string()
+    .trim()
+    .default('')
+    .transform(it => it || null)
+    .pipe(schema)
+const settingFields = z.object({
+  hosts,
+  logo: shape.logo,
+  orgLogo: shape.orgLogo,
+  orgId: shape.orgId,
+  mallPathPc: shape.mallPathPc,
+  teacherLogins: z.array(z.enum(loginModes)).default([]).pipe(shape.teacherLogins.unwrap()),
+  studentLogins: z.array(z.enum(loginModes)).default([]).pipe(shape.studentLogins.unwrap()),
+  wxValid: ticked,
+  sso: emptyOr(z.enum(ssoProtocols).nullable()),
+  schoolLoginUrl: emptyOr(shape.schoolLoginUrl.unwrap()),
+  h5Url: emptyOr(shape.h5Url.unwrap()),
+  hazchem: ticked,
+  assetSystem: ticked,
+  ownHome: ticked,
+  consultation: shape.consultation,
+  miniProgram: shape.miniProgram,
+  version: z.coerce.number().int(),
+  reason,
+})
+
+export async function settingsAction(
+  request: Request,
+  context: AppLoadContext,
+  id: string | undefined,
+) {
+  const verbs = requireOperator(request, context)
+  const school = schoolId(id)
+  const { fields } = await readForm(request, context, 'token')
+  const parsed = parseFields(fields, settingFields)
+  if (!parsed.ok) return parsed.reply
+  const { version, reason: why, ...settings } = parsed.value
+  try {
+    const { changed } = await verbs.changeSettings({ id: school, settings, version, reason: why })
+    return redirect(`${paths.consoleSchool(school)}?said=${changed ? 'changed' : 'same'}`)
+  } catch (error) {
+    if (isForPage(error)) asPage(error)
+    return parsed.fail(error, fieldOf)
+  }
+}
+
+const note = z.string().trim().max(NOTE_MAX, 'too_long').default('')
+/** Typed as people write it; Beijing time, as everywhere at the schools. */
+const until = z
+  .string()
+  .trim()
+  .default('')
+  .transform((text, issue) => {
+    if (!text) return null
+    const [, day = '', hour = '', minute = ''] =
+      /^(\d{4}-\d\d-\d\d)[ T](\d\d):(\d\d)$/.exec(text) ?? []
+    const at = new Date(`${day}T${hour}:${minute}:00+08:00`)
+    if (day && !Number.isNaN(at.getTime())) return at.toISOString()
+    issue.addIssue({ code: 'custom', message: 'until_wrong' })
+    return z.NEVER
+  })
+const seen = z.enum(standings)
+const closeFields = z.object({ chinese: note, english: note, until, seen, reason })
+const archiveFields = z.object({ chinese: note, english: note, seen, reason })
+const openFields = z.object({ seen, reason })
+
+/** Closes a school for a while, archives it, or opens it, as it was looked at. */
+export async function standingAction(
+  request: Request,
+  context: AppLoadContext,
+  { id, to }: { id: string | undefined; to: 'closed' | 'archived' | 'open' },
+) {
+  const verbs = requireOperator(request, context)
+  const school = schoolId(id)
+  const { fields } = await readForm(request, context, 'token')
+  const parsed = parseFields(
+    fields,
+    to === 'closed' ? closeFields : to === 'archived' ? archiveFields : openFields,
+  )
+  if (!parsed.ok) return parsed.reply
+  const value = { chinese: '', english: '', until: null, ...parsed.value }
+  const shut =
+    to === 'open'
+      ? null
+      : {
+          state: to,
+          note: { chinese: value.chinese, english: value.english },
+          until: to === 'closed' ? value.until : null,
+        }
+  try {
+    await verbs.setStanding({ id: school, shut, seen: value.seen, reason: value.reason })
+    return redirect(`${paths.consoleSchool(school)}?said=${to}`)
+  } catch (error) {
+    if (isForPage(error)) asPage(error)
+    return parsed.fail(error)
+  }
+}
+
+export async function retryAction(
+  request: Request,
+  context: AppLoadContext,
+  { id, job }: { id: string | undefined; job: string | undefined },
+) {
+  const verbs = requireOperator(request, context)
+  const school = schoolId(id)
+  const { fields } = await readForm(request, context, 'token')
+  const parsed = parseFields(fields, z.object({ reason }))
+  if (!parsed.ok) return parsed.reply
+  try {
+    await verbs.retryJob({ id: school, job: job ?? '', reason: parsed.value.reason })
+    return redirect(`${paths.consoleSchool(school)}?said=retrying`)
+  } catch (error) {
+    if (isForPage(error)) asPage(error)
+    return parsed.fail(error)
+  }
+}
+
+const administratorFields = z.object({
+  number: z.string('required').trim().regex(STAFF_NUMBER, 'number_wrong'),
+  name: z.string().trim().max(STAFF_NAME_MAX, 'too_long').optional(),
+  reason,
+})
+
+/** The first password stands in the answer to the form itself, because it is told this once and kept nowhere. */
+export async function administratorAction(
+  request: Request,
+  context: AppLoadContext,
+  id: string | undefined,
+) {
+  const verbs = requireOperator(request, context)
+  const school = schoolId(id)
+  const { fields } = await readForm(request, context, 'token')
+  const parsed = parseFields(fields, administratorFields)
+  if (!parsed.ok) return parsed.reply
+  const { number, ...value } = parsed.value
+  try {
+    const { password } = await verbs.nameAdministrator({ id: school, code: number, ...value })
+    return toldOnce({ named: { number, password } })
+  } catch (error) {
+    if (isForPage(error)) asPage(error)
+    return parsed.fail(error, field => (field === 'code' ? 'number' : field))
+  }
+}

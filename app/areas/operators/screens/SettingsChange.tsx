@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next'
+import { loginModes, ssoProtocols } from '~/areas/malls/codes'
+import type { FormReply } from '~/frame/form-reply'
+import { useFormToken } from '~/frame/root-data'
+import { paths } from '~/paths'
+import {
+  Actions,
+  Breadcrumb,
+  ButtonLink,
+  CheckboxField,
+  CheckboxGroupField,
+  ErrorSummary,
+  Form,
+  HiddenField,
+  Page,
+  Panel,
+  SelectField,
+  SubmitButton,
+  TextareaField,
+  TextField,
+} from '~/ui'
+import { REASON_MAX } from '../codes'
+import { listOf, useConsoleForm } from './console-form'
+import type { SchoolView } from './school-view'
+
+const texts = ['logo', 'orgLogo', 'orgId', 'mallPathPc', 'schoolLoginUrl', 'h5Url'] as const
+const more = ['consultation', 'miniProgram'] as const
+const boxes = ['wxValid', 'hazchem', 'assetSystem', 'ownHome'] as const
+const groups = ['teacherLogins', 'studentLogins'] as const
+type Name = (typeof texts | typeof more | typeof boxes | typeof groups)[number] | 'hosts' | 'sso'
+
+/** What the office of a school does not decide for itself: under which names it is found, how people come in, which systems it works with. */
+export function SettingsChange({
+  school: { id, settings, version },
+  reply,
+}: {
+  school: Pick<SchoolView, 'id' | 'settings' | 'version'>
+  reply: FormReply | undefined
+}) {
+  const { t } = useTranslation('operators')
+  const token = useFormToken()
+  const all = [...texts, ...more, ...boxes, ...groups, 'hosts', 'sso'] as const
+  const names = {
+    ...(Object.fromEntries(all.map(it => [it, t(`setting.${it}`)])) as Record<Name, string>),
+    reason: t('field.reason'),
+  }
+  const before = {
+    ...Object.fromEntries([...texts, ...more, 'sso' as const].map(it => [it, settings[it] ?? ''])),
+    hosts: settings.hosts.join('\n'),
+  }
+  const { field, initial, summary } = useConsoleForm('settings', reply, names, before)
+  const isTyped = reply?.result.initialValue !== undefined
+  const box = (name: (typeof boxes)[number]) => (
+    <CheckboxField
+      key={name}
+      {...field(name)}
+      defaultChecked={isTyped ? initial(name) === 'on' : settings[name]}
+    />
+  )
+  const text = (name: (typeof texts | typeof more)[number]) => (
+    <TextField key={name} {...field(name)} hint={t(`hint.${name}`)} autoComplete="off" />
+  )
+  return (
+    <Page title={t('change.title')} lead={t('change.lead')}>
+      <Breadcrumb
+        label={t('crumb')}
+        crumbs={[
+          { label: t('schools.title'), href: paths.consoleSchools },
+          { label: settings.schoolName, href: paths.consoleSchool(id) },
+          { label: t('change.title') },
+        ]}
+      />
+      <ErrorSummary {...summary} />
+      <Form token={token} id="settings" look="aligned" label={t('change.title')}>
+        <HiddenField name="version" value={String(version)} />
+        <Panel title={t('change.part.names')}>
+          <TextareaField {...field('hosts')} hint={t('setting.hostsHint')} rows={3} />
+          {texts.slice(0, 4).map(text)}
+        </Panel>
+        <Panel title={t('change.part.doors')}>
+          <SelectField
+            {...field('sso')}
+            empty={t('none')}
+            choices={ssoProtocols.map(value => ({ value, label: value.toUpperCase() }))}
+          />
+          {groups.map(name => (
+            <CheckboxGroupField
+              key={name}
+              {...field(name)}
+              required
+              defaultValues={isTyped ? listOf(initial(name)) : settings[name]}
+              choices={loginModes.map(value => ({ value, label: t(`login.${value}`) }))}
+            />
+          ))}
+          {texts.slice(4).map(text)}
+          {box('wxValid')}
+        </Panel>
+        <Panel title={t('change.part.systems')}>
+          {boxes.slice(1).map(box)}
+          {more.map(text)}
+        </Panel>
+        <Panel title={t('change.part.why')}>
+          <TextField {...field('reason')} hint={t('reasonHint')} required maxLength={REASON_MAX} />
+          <Actions>
+            <SubmitButton label={t('change.submit')} />
+            <ButtonLink href={paths.consoleSchool(id)}>{t('back')}</ButtonLink>
+          </Actions>
+        </Panel>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { settingsAction } from '~/areas/operators/requests/school-forms'
+import { loadSchoolForm } from '~/areas/operators/requests/schools'
+import { SettingsChange } from '~/areas/operators/screens/SettingsChange'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+
+export const handle = named('operators', 'change.title')
+
+export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
+  loadSchoolForm(request, context, params.id)
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  settingsAction(request, context, params.id)
+
+export default function ConsoleSettings() {
+  const { school } = useLoaderData<typeof loader>()
+  return <SettingsChange school={school} reply={asFormReply(useActionData())} />
+}
