@@ -205,6 +205,7 @@ const floors: Record<string, string[]> = {
       'hazchem',
       'imports',
       'messages',
+      'operators',
       'papers',
     ],
     ...['push', 'quick-order', 'reviews', 'scim', 'settlement', 'setup', 'shopping-lists', 'todo'],

@@ -14,6 +14,8 @@ export interface ConfirmPageProps {
   danger?: boolean
   reply?: FormReply
   formId?: string
+  /** Sentences of the page's own, beside those all forms have. */
+  say?: (code: string) => string
 }
 
 /** One question with a page of its own: what will happen, then yes or no. */
@@ -27,12 +29,13 @@ export function ConfirmPage({
   danger,
   reply,
   formId = 'confirm',
+  say,
 }: ConfirmPageProps) {
   const token = useFormToken()
   const { summary } = useFieldMessages(reply)
   return (
     <Page narrow>
-      <ErrorSummary {...summary(formId, names)} />
+      <ErrorSummary {...summary(formId, names, say)} />
       <ConfirmPanel
         title={title}
         tone={danger ? 'danger' : 'warning'}

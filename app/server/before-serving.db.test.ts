@@ -1,3 +1,4 @@
+import { APPEND_ONLY } from '~/mall/database/migrate'
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -62,7 +63,7 @@ describe('the role that serves', () => {
     expect(lines.filter(it => !it.includes('demo people'))).toEqual([])
     const client = new pg.Client(as(roles.worker))
     await client.connect()
-    for (const table of ['fund_entries', 'audit_rows', 'order_events', 'mall_versions'])
+    for (const table of APPEND_ONLY)
       for (const sql of [
         `update ${table} set mall_id = mall_id`,
         `delete from ${table}`,

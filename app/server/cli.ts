@@ -14,6 +14,7 @@ const usage = `Usage: node --import tsx app/server/cli.ts <command>
   school       make a school of one's own, change it, show it
   import       bring departments, people or funds into step with a file
   person       make an administrator; end the second factor of somebody who has lost it
+  operator     who runs the mall from the console: add, disable, a new password
   openapi      print the description of all calls as JSON
   backup       copy the running mall into a folder, or check such a copy
   restore      put such a copy into the data folder
@@ -31,6 +32,7 @@ const commands = [
   'school',
   'import',
   'person',
+  'operator',
   'backup',
   'restore',
   'migrate',
@@ -71,6 +73,8 @@ async function run(command: string | undefined, options: string[]): Promise<void
     return (await import('./migrate-command')).migrateApart(config, log, options)
   if (command === 'school') return (await import('./school')).manageSchool(config, log, options)
   if (command === 'person') return (await import('./person')).managePerson(config, log, options)
+  if (command === 'operator')
+    return (await import('./operator')).manageOperators(config, log, options)
   if (command === 'db:reset')
     return (await import('./reset')).resetDatabase(config, log, options.includes('--yes'))
   const { prepareDatabase, say } = await import('./runtime')

@@ -17,6 +17,7 @@ afterAll(() => site.close())
 
 const PAGE = '/emall/first-visit'
 const OWN = 'river and 42'
+const OPERATORS = 'lake and 77'
 const right = (more: Record<string, string> = {}) => ({
   secret,
   code: 'jiangnan',
@@ -29,6 +30,9 @@ const right = (more: Record<string, string> = {}) => ({
   email: 'qin@example.edu',
   password: OWN,
   passwordAgain: OWN,
+  operator: 'ops',
+  operatorPassword: OPERATORS,
+  operatorPasswordAgain: OPERATORS,
   ...more,
 })
 const anyHost = () => site.browserAt('192.0.2.7:8080')
@@ -87,6 +91,7 @@ describe('without a school', () => {
         email: 'qin',
         number: '工号',
         password: 'river and 4',
+        operatorPasswordAgain: 'lake and 78',
       }),
     )
     expect(wrong.status).toBe(422)
@@ -114,6 +119,11 @@ describe('without a school', () => {
       cn.schoolSettings.firstVisit.wrong.secret_wrong,
     ])
     expect(guessed.html).not.toContain(secret)
+    const nobody = await browser.submit(right({ operator: '' }))
+    expect([nobody.status, nobody.errorAt('operator')]).toEqual([422, cn.fields.required])
+    const other = await browser.submit(right({ operatorPasswordAgain: 'lake and 78' }))
+    expect(other.errorAt('operatorPasswordAgain')).toBe(cn.fields.password_differs)
+    expect(other.html).not.toContain(OPERATORS)
     expect(await count('malls')).toBe(0)
   })
 
@@ -144,6 +154,12 @@ test('of two who send the form at once one makes the school, is told where it is
   const [signIn = ''] = done?.links(cn.schoolSettings.firstVisit.done.signIn) ?? []
   expect(signIn).toBe('http://buy.jiangnan.example:3000/emall/logining')
   for (const said of [secret, OWN]) expect(done?.html).not.toContain(said)
+
+  const [console = ''] = done?.links('/emall/operator') ?? []
+  expect(console).toBe('http://operator.localhost:3000/emall/operator')
+  const operator = site.browserAt('operator.localhost:3000')
+  await operator.visit(console, { status: 200 })
+  expect((await operator.submit({ code: 'ops', password: OPERATORS })).text).toContain('江南大学')
 
   const office = site.browserAt('buy.jiangnan.example:3000')
   await office.visit(signIn, { status: 200 })

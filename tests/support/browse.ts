@@ -16,6 +16,8 @@ export const MODERN =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36'
 export const IE8 = 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)'
 const REDIRECTS_MAX = 10
+/** Where the console of a test's mall is. */
+export const CONSOLE_HOST = 'operator.localhost'
 
 /** A browser without script: keeps cookies, follows redirects, fills forms and presses buttons. */
 export class Browser {
@@ -162,10 +164,15 @@ export async function openTestSite({
   secondFactorFor = [],
   cookieDomain,
   empty,
+  publicScheme = 'http',
+  operatorAddresses = [],
 }: Partial<
   Pick<ServerParts, 'log' | 'cache'> &
     Pick<ApiSettings, 'serviceUrls' | 'demo' | 'secondFactorFor'> & {
       cookieDomain: string
+      publicScheme: 'http' | 'https'
+      /** Where the console may be reached from. */
+      operatorAddresses: string[]
       /** No school is there yet. */
       empty: boolean
     }
@@ -180,7 +187,8 @@ export async function openTestSite({
     secondFactorFor,
     log,
     cookieDomain,
-    publicScheme: 'http',
+    publicScheme,
+    operatorHost: CONSOLE_HOST,
   })
   // With a shelf of guests' pages the site hears of changes as a real one does.
   const database = cache
@@ -189,7 +197,12 @@ export async function openTestSite({
       })
     : { isUp: () => true, check: async () => true, stop: async () => undefined }
   const app = createApp({
-    config: { isTrustedProxy: () => false, publicScheme: 'http', bodyLimitBytes: 20 * 1024 * 1024 },
+    config: {
+      isTrustedProxy: () => false,
+      publicScheme,
+      bodyLimitBytes: 20 * 1024 * 1024,
+      operatorAddresses,
+    },
     log,
     development: false,
     mall: async () => running,

@@ -2,13 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { STAFF_NAME_MAX, STAFF_NUMBER } from '~/areas/accounts/codes'
 import { loginModes, ssoProtocols } from '~/areas/malls/codes'
-import {
-  officeSettings,
-  regionEntry,
-  schoolCode,
-  schoolHost,
-  schoolSettings,
-} from '~/areas/malls/settings'
+import { officeSettings, regionEntry, schoolCode, schoolSettings } from '~/areas/malls/settings'
 import { paths } from '~/paths'
 import { asPage, isForPage } from '~/web/failures'
 import { aReason } from '~/web/field-shapes'
@@ -22,17 +16,21 @@ const HOSTS_TEXT_MAX = 6_000
 const reason = aReason(REASON_MAX)
 const { name, nameEn, schoolName, schoolNameEn } = officeSettings.shape
 
+/** One a line, as people write lists; what is wrong with one is said of the field. */
 const hosts = z
   .string()
   .max(HOSTS_TEXT_MAX, 'too_long')
   .default('')
-  .transform(it =>
-    it
+  .transform((text, issue) => {
+    const list = text
       .toLowerCase()
       .split(/[\s,，;；]+/)
-      .filter(Boolean),
-  )
-  .pipe(z.array(schoolHost).refine(it => new Set(it).size === it.length, 'twice'))
+      .filter(Boolean)
+    const checked = schoolSettings.shape.hosts.safeParse(list)
+    for (const { message } of checked.error?.issues.slice(0, 1) ?? [])
+      issue.addIssue({ code: 'custom', message })
+    return list
+  })
 
 const newSchoolFields = z.object({
   code: z.string('required').trim().pipe(schoolCode),

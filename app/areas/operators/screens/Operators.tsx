@@ -185,7 +185,7 @@ export function DisableForm({
 }) {
   const { t } = useTranslation('operators')
   const names = { reason: t('field.reason') }
-  const { field } = useConsoleForm('disable', reply, names)
+  const { field, say } = useConsoleForm('disable', reply, names)
   return (
     <ConfirmPage
       title={t('disable.title')}
@@ -195,6 +195,7 @@ export function DisableForm({
       reply={reply}
       formId="disable"
       names={names}
+      say={say}
       fields={
         <TextField {...field('reason')} hint={t('reasonHint')} required maxLength={REASON_MAX} />
       }

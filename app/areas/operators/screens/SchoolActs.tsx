@@ -35,7 +35,7 @@ export function RetryForm({
   const { t } = useTranslation('operators')
   const { t: jobWords } = useTranslation('jobs')
   const names = { reason: t('field.reason') }
-  const { field } = useConsoleForm('retry', reply, names)
+  const { field, say } = useConsoleForm('retry', reply, names)
   return (
     <ConfirmPage
       title={t('retry.title')}
@@ -44,6 +44,7 @@ export function RetryForm({
       reply={reply}
       formId="retry"
       names={names}
+      say={say}
       fields={
         <TextField {...field('reason')} hint={t('reasonHint')} required maxLength={REASON_MAX} />
       }

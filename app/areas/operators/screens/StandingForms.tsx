@@ -32,7 +32,7 @@ function Overtaken({ reply }: Pick<Asked, 'reply'>) {
 export function CloseForm({ school, reply }: Asked) {
   const { t } = useTranslation('operators')
   const names = useNames()
-  const { field } = useConsoleForm('close', reply, names)
+  const { field, say } = useConsoleForm('close', reply, names)
   return (
     <ConfirmPage
       title={t('close.title')}
@@ -41,6 +41,7 @@ export function CloseForm({ school, reply }: Asked) {
       reply={reply}
       formId="close"
       names={names}
+      say={say}
       fields={
         <>
           <HiddenField name="seen" value={standingOf(school)} />
@@ -71,7 +72,7 @@ export function CloseForm({ school, reply }: Asked) {
 export function ArchiveForm({ school, reply }: Asked) {
   const { t } = useTranslation('operators')
   const { until: _, ...names } = useNames()
-  const { field } = useConsoleForm('archive', reply, names)
+  const { field, say } = useConsoleForm('archive', reply, names)
   return (
     <ConfirmPage
       title={t('archive.title')}
@@ -81,6 +82,7 @@ export function ArchiveForm({ school, reply }: Asked) {
       reply={reply}
       formId="archive"
       names={names}
+      say={say}
       fields={
         <>
           <HiddenField name="seen" value={standingOf(school)} />
@@ -106,7 +108,7 @@ export function OpenForm({ school, reply }: Asked) {
   const { t } = useTranslation('operators')
   const { reason } = useNames()
   const names = { reason }
-  const { field } = useConsoleForm('open', reply, names)
+  const { field, say } = useConsoleForm('open', reply, names)
   return (
     <ConfirmPage
       title={t('open.title')}
@@ -115,6 +117,7 @@ export function OpenForm({ school, reply }: Asked) {
       reply={reply}
       formId="open"
       names={names}
+      say={say}
       fields={
         <>
           <HiddenField name="seen" value={standingOf(school)} />

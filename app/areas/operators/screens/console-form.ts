@@ -44,6 +44,7 @@ export function useConsoleForm<Name extends string>(
       label: names[name],
       defaultValue: undefined,
     }),
+    say,
     initial: (name: Name) => fields[name].initialValue,
     summary: summary(form, names, say),
   }
