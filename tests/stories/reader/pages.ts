@@ -893,6 +893,9 @@ export const withoutPage = [
 /** Screens of a mall without a school; every mall of the stories has some (tests/screens/first-visit.test.ts looks at it). */
 export const withoutSchool = ['/first-visit']
 
+/** Screens of whoever runs the mall, on a host of their own: another story of readers looks at them (console.story.ts). */
+export const isOnConsole = (screen: string) => /^\/operator(\/|$)/.test(screen)
+
 /** Screens that other stories of readers look at, because one comes to them by doing something. */
 export const seenElsewhere = [
   '/todo/todo/approvals/together',
@@ -948,8 +951,11 @@ async function comeFromElsewhere(visitor: Visitor, path: string): Promise<void> 
   await visitor.settle()
 }
 
+/** Every screen that is looked at in a school. */
+export const screensOfRoutes = (): string[] => screensOfFiles().filter(it => !isOnConsole(it))
+
 /** Every screen of the route files, as a path: `_person+/orders+/$id+/_index.tsx` is `/orders/:id`. */
-export function screensOfRoutes(): string[] {
+export function screensOfFiles(): string[] {
   const folder = join(import.meta.dirname, '../../../app/routes')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     file =>
