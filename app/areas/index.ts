@@ -55,7 +55,7 @@ import { findSession, whyEnded, type LiveSession } from '~/areas/accounts/domain
 import { addressOf } from '~/areas/malls/domain/hosts'
 import { openDirectory, type MallDirectory } from '~/areas/malls/domain/directory'
 import { firstVisit, type FirstVisits } from '~/areas/malls/domain/open-first-school'
-import { openConsole, type Console } from '~/areas/operators/api'
+import { openConsole, type Console } from '~/areas/operators/domain/console'
 import { defineJobs, queueFirstJobs } from './jobs'
 import './api'
 import './hooks'

@@ -3,14 +3,17 @@ import { paths, withBase } from '~/paths'
 import { fateOf, refuse } from './answers'
 import { onlyReads, type Arrival } from './arrival'
 import type { Assets } from './assets'
+import type { School } from './mall'
+import type { ServerParts } from './parts'
+import { answerShut } from './shut'
 import { staticPages } from './static-pages'
 
 const CONSOLE = withBase(paths.console)
 const FRONT = withBase('/')
 const LANGUAGE = withBase(paths.language)
 
-/** Whether an address is the console's: its own data, which scripts fetch, included. */
-export const isOfConsole = (pathname: string): boolean =>
+/** Whether an address is the console's: with the data its scripts ask for. */
+const isOfConsole = (pathname: string): boolean =>
   pathname === CONSOLE || pathname === `${CONSOLE}.data` || pathname.startsWith(`${CONSOLE}/`)
 
 /**
@@ -18,7 +21,7 @@ export const isOfConsole = (pathname: string): boolean =>
  * any school is there, nor any call. Null where the screens answer.
  * @param networks where requests may come from; none: anywhere
  */
-export async function answerAtConsole(
+async function answerAtConsole(
   { assets, networks }: { assets: Assets | null; networks: readonly string[] },
   arrival: Arrival,
 ): Promise<Response | null> {
@@ -39,4 +42,18 @@ export async function answerAtConsole(
   }
   const isOurs = isOfConsole(pathname) || (pathname === LANGUAGE && request.method === 'POST')
   return isOurs ? null : away()
+}
+
+/** What whoever comes to this host is answered before any screen or call: a school may be shut, and the console has a host of its own. */
+export async function answerAtDoor(
+  { assets, config, mall }: Pick<ServerParts, 'assets' | 'config' | 'mall'>,
+  arrival: Arrival,
+  school: School,
+): Promise<Response | null> {
+  if (school.shut) return answerShut(arrival, school.shut)
+  if (school === (await mall()).console)
+    return answerAtConsole({ assets, networks: config.operatorAddresses ?? [] }, arrival)
+  return isOfConsole(arrival.url.pathname)
+    ? refuse(arrival, staticPages.noPage, fateOf(arrival, 'untouched'))
+    : null
 }

@@ -15,9 +15,8 @@ import { listenerOf } from './listener'
 import { requestLog, tell } from './log'
 import { sharedAddress } from '~/web/guest-pages'
 import type { SayWho, School } from './mall'
-import { answerAtConsole, isOfConsole } from './console-door'
+import { answerAtDoor } from './console-door'
 import { answerWithoutSchool } from './no-school'
-import { answerShut } from './shut'
 import type { AnswerKind } from './metrics'
 import type { RenderedPage } from './page-cache'
 import type { ServerParts } from './parts'
@@ -148,15 +147,7 @@ export function createApp(parts: ServerParts): App {
     if (school === null) return refuse(arrival, staticPages.noSchool, fateOf(arrival, 'untouched'))
     if (school === EMPTY || !school) return next()
     c.set('school', school)
-    if (school.shut) return answerShut(arrival, school.shut)
-    const isConsole = school === (await parts.mall()).console
-    if (isConsole) {
-      const networks = parts.config.operatorAddresses ?? []
-      const answer = await answerAtConsole({ assets: parts.assets, networks }, arrival)
-      if (answer) return answer
-    } else if (isOfConsole(arrival.url.pathname))
-      return refuse(arrival, staticPages.noPage, fateOf(arrival, 'untouched'))
-    return next()
+    return (await answerAtDoor(parts, arrival, school)) ?? next()
   })
   app.get('*', async (c, next) => {
     const file = await parts.assets?.answer(c.get('arrival').url.pathname, c.req.raw)

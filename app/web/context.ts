@@ -1,6 +1,6 @@
 import '@remix-run/node'
 import type { MallClient } from '~/contract'
-import type { ConsoleAt } from '~/areas/operators/api'
+import type { ConsoleAt } from '~/areas/operators/domain/console'
 import type { FirstSchool } from '~/areas/malls/domain/open-first-school'
 import type { Session, SessionEnd } from '~/areas/accounts/contract'
 import type { Mall } from '~/areas/malls/contract'

@@ -39,6 +39,8 @@ import { remixI18n } from './i18n'
 import { leaveOf } from '~/areas/sso/requests/sso'
 
 const FORM_KEY_BYTES = 18
+/** Where schools are found while nothing says otherwise. */
+const LOCAL = 'localhost:3000'
 
 /** Starts the mall of this process: the only door from the screens to the domain. */
 export async function startMall(settings: MallSettings): Promise<RunningMall & { api: MallApi }> {
@@ -95,8 +97,9 @@ const scopeOf = (settings: MallSettings, request: Request): CookieScope =>
   })
 
 /** Where whoever runs the mall signs in, at the port at which the schools are. */
-function consoleAddress({ operatorHost, publicScheme, publicDomain }: MallSettings): string | null {
-  const port = /:\d+$/.exec(publicDomain ?? '')?.[0] ?? ''
+function consoleAddress(settings: MallSettings): string | null {
+  const { operatorHost, publicScheme, publicDomain = LOCAL } = settings
+  const port = /:\d+$/.exec(publicDomain)?.[0] ?? ''
   return operatorHost === undefined
     ? null
     : `${publicScheme}://${operatorHost}${port}${withBase(paths.console)}`
@@ -107,7 +110,7 @@ const firstVisitOf = (
   settings: MallSettings,
   { requestId, clientAddress }: RequestExtras,
 ): FirstVisit => ({
-  domain: settings.publicDomain ?? 'localhost:3000',
+  domain: settings.publicDomain ?? LOCAL,
   needsOperator: () => api.firstVisit.needsOperator(),
   open: async given => {
     const mall = await api.firstVisit.open(given, requestId, { clientAddress })

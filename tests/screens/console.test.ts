@@ -1,3 +1,4 @@
+// Longer than other files: all of the console stands beside each other, on one site.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ATTEMPTS_PAIR } from '~/contract/limits'
 import { cn } from '~/i18n/cn'

@@ -4,7 +4,7 @@ import { clientHash } from '~/areas/accounts/domain/passwords'
 import { DEMO_PASSWORD } from '~/demo/people'
 import { write } from '~/mall/database/pool'
 import { openTestMall, type TestMall } from '../../../../tests/support/database'
-import type { ConsoleAt } from '../api'
+import type { ConsoleAt } from './console'
 
 let mall: TestMall
 beforeAll(async () => {

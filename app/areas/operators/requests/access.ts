@@ -1,5 +1,5 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import type { ConsoleVerbs } from '../api'
+import type { ConsoleVerbs } from '../domain/console'
 import { paths } from '~/paths'
 import type { OperatorConsole } from '~/web/context'
 import { ownAddress, withQuery } from '~/web/own-address'

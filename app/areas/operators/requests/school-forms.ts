@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { asPage, isForPage } from '~/web/failures'
 import { aReason } from '~/web/field-shapes'
 import { parseFields, readForm, toldOnce } from '~/web/forms'
-import { NOTE_MAX, REASON_MAX, standings } from '../codes'
+import { NOTE_MAX, REASON_MAX, standings, type Standing } from '../codes'
 import { requireOperator, schoolId } from './access'
 
 /** The one campus there is to begin with. */
@@ -138,7 +138,7 @@ const openFields = z.object({ seen, reason })
 export async function standingAction(
   request: Request,
   context: AppLoadContext,
-  { id, to }: { id: string | undefined; to: 'closed' | 'archived' | 'open' },
+  { id, to }: { id: string | undefined; to: Standing },
 ) {
   const verbs = requireOperator(request, context)
   const school = schoolId(id)

@@ -3,31 +3,26 @@ import type { Mall } from '~/areas/malls/contract'
 import { consoleSchool } from '~/areas/malls/domain/console-school'
 import type { School } from '~/areas/malls/domain/directory'
 import type { Actor, Ctx, RequestParts } from '~/mall/core/ctx'
-import { listActs } from './domain/acts'
-import { findSchool } from './domain/find-school'
-import { listSchools } from './domain/find-schools'
-import {
-  addOperator,
-  changeOperator,
-  changeOwnPassword,
-  listOperators,
-} from './domain/keep-operators'
+import { listActs } from './acts'
+import { findSchool } from './find-school'
+import { listSchools } from './find-schools'
+import { addOperator, changeOperator, changeOwnPassword, listOperators } from './keep-operators'
 import {
   changeSettings,
   makeSchool,
   nameAdministrator,
   retryJob,
   setStanding,
-} from './domain/manage-schools'
-import { addFactor, draftFactor } from './domain/operator-factor'
+} from './manage-schools'
+import { addFactor, draftFactor } from './operator-factor'
 import {
   findOperatorSession,
   proveCode,
   signInOperator,
   signOutOperator,
   type OperatorSession,
-} from './domain/operator-sessions'
-import { operatorOf } from './domain/acting'
+} from './operator-sessions'
+import { operatorOf } from './acting'
 
 /**
  * What operators do at the console. These are no calls: nobody reaches them but the console's own screens, by a context that has
