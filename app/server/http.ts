@@ -273,7 +273,7 @@ async function page(
       school,
       place,
     })
-    sayWho(context.actor?.personId)
+    sayWho(context.actor?.personId ?? context.console?.session?.operator.id)
     const response = await parts.render(request, context)
     const headers = new Headers(response.headers)
     for (const [name, value] of context.outgoing) headers.append(name, value)

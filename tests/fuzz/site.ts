@@ -79,8 +79,15 @@ export interface Route {
   params: string[]
 }
 
-/** What can be visited, out of the build itself; the longest and plainest paths first. */
-export async function routesOfBuild(): Promise<Route[]> {
+/** What can be visited at a school, out of the build itself; the longest and plainest paths first. */
+export const routesOfBuild = async (): Promise<Route[]> =>
+  (await allRoutes()).filter(it => !isOfConsole(it))
+
+/** On no host of a school there is any of the console's (tests/screens/console.test.ts). */
+export const isOfConsole = ({ id }: Pick<Route, 'id'>): boolean => id.includes('_console+')
+
+/** The same with what is on another host. */
+export async function allRoutes(): Promise<Route[]> {
   const { routes } = (await import(
     /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
   )) as MallBuild

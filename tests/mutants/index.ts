@@ -3,6 +3,7 @@ import { imports } from './imports'
 import { life } from './life'
 import { money } from './money'
 import type { Mutant } from './mutant'
+import { operatorMutants } from './operators'
 import { people } from './people'
 import { screens } from './screens'
 
@@ -13,5 +14,6 @@ export const mutants: readonly Mutant[] = [
   ...people,
   ...life,
   ...imports,
+  ...operatorMutants,
   ...screens,
 ]

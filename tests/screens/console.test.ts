@@ -1,8 +1,13 @@
 // Longer than other files: all of the console stands beside each other, on one site.
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ATTEMPTS_PAIR } from '~/contract/limits'
 import { cn } from '~/i18n/cn'
+import type { MallBuild } from '~/server/mall'
 import { PageCache } from '~/server/page-cache'
+import { allRoutes, isOfConsole } from '../fuzz/site'
+import { sumsOf } from '../fuzz/world'
 import { codeOf, consoleOf, operatorAt } from '../support/console'
 import { CONSOLE_HOST, IE8, openTestSite, type Browser, type TestSite } from '../support/browse'
 import type { SchoolCode } from '../support/database'
@@ -234,6 +239,39 @@ describe('the second factor', () => {
     const again = await operatorAt(site, { code: 'third', password })
     expect((await again.submit({ code })).errorAt('code')).toBe(cn.fields.factor_code_wrong)
   })
+})
+
+test('no action of the console does anything without its session and the token of the browser', async () => {
+  const { routes: modules } = (await import(
+    /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
+  )) as MallBuild
+  const actions = (await allRoutes()).filter(
+    it => isOfConsole(it) && (modules[it.id]?.module as { action?: unknown } | undefined)?.action,
+  )
+  expect(actions.length).toBeGreaterThan(12)
+  const before = await sumsOf(site.mall, 'yunlu')
+  const operator = await operatorAt(site)
+  const guest = consoleOf(site)
+  const page = await guest.visit('/operator/sign-in', { status: 200 })
+  for (const { path } of actions) {
+    const at = path
+      .replace(':id', String(idOf('yunlu')))
+      .replace(':code', 'operator')
+      .replace(':job', 'none')
+    const post = async (browser: Browser, formToken: string) =>
+      get(browser, at, {
+        method: 'POST',
+        body: new URLSearchParams({ reason: WHY, seen: 'open', version: '0', formToken }),
+      })
+    // Refused for the token, or sent on to where the session belongs.
+    const forged = await post(operator, 'forged')
+    expect([path, [302, 403].includes(forged.status)]).toEqual([path, true])
+    if (/sign-(in|out)$/.test(path)) continue
+    const unknown = await post(guest, page.valueOf('formToken') ?? '')
+    const to = unknown.headers.get('location')?.split('?')[0]
+    expect([path, unknown.status, to]).toEqual([path, 302, '/emall/operator/sign-in'])
+  }
+  expect(await sumsOf(site.mall, 'yunlu')).toEqual(before)
 })
 
 describe('schools', () => {

@@ -24,10 +24,7 @@ const { routes: modules } = (await import(
   /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
 )) as MallBuild
 const actions = (await routesOfBuild()).filter(
-  it =>
-    (modules[it.id]?.module as { action?: unknown } | undefined)?.action &&
-    // On no host of a school there is any of the console's (console.test.ts).
-    !it.id.includes('_console+'),
+  it => (modules[it.id]?.module as { action?: unknown } | undefined)?.action,
 )
 
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { clientHash } from '~/areas/accounts/domain/passwords'
 import { DEMO_PASSWORD } from '~/demo/people'
 import { write } from '~/mall/database/pool'
 import { openTestMall, type TestMall } from '../../../../tests/support/database'
+import { codeOf } from '../../../../tests/support/console'
 import type { ConsoleAt } from './console'
 
 let mall: TestMall
@@ -50,6 +51,60 @@ test('no verb of the console does anything for who is no operator, nor before th
     const call = verbs[name as keyof typeof verbs] as (input: object) => Promise<unknown>
     expect([name, await outcome(call(input))]).toEqual([name, 'not_logged_in'])
   }
+  const chief = await operator()
+  await chief.verbs.addOperator({
+    ...{ code: 'wanted', name: '王运维', password },
+    ...{ wantsFactor: true, reason: WHY },
+  })
+  const token = await (await guest()).signIn({ code: 'wanted', password })
+  const half = await mall.api.console.at(token, 'test', {})
+  expect(half.session?.step).toBe('enrol')
+  expect(await outcome(half.verbs.schools({ page: 1, rows: 10 }))).toBe('not_logged_in')
+})
+
+test('a code of the app is good once, and a session after the password alone for nothing else', async () => {
+  const chief = await operator()
+  await chief.verbs.addOperator({
+    ...{ code: 'app', name: '李运维', password },
+    ...{ wantsFactor: false, reason: WHY },
+  })
+  const at = async (token: string) => mall.api.console.at(token, 'test', {})
+  const first = await at(await (await guest()).signIn({ code: 'app', password }))
+  const { secret, draft } = await first.draftFactor()
+  const now = () => codeOf(secret, mall.clock.now())
+  await first.addFactor({ draft, code: now(), password })
+  expect(await outcome(first.addFactor({ draft, code: now(), password }))).not.toBe('done')
+  mall.clock.advance({ minutes: 2 })
+  const half = await at(await (await guest()).signIn({ code: 'app', password }))
+  expect(half.session?.step).toBe('code')
+  expect(await outcome(half.verbs.schools({ page: 1, rows: 10 }))).toBe('not_logged_in')
+  expect(await outcome(half.proveCode({ code: '000000' }))).toBe('invalid')
+  const code = now()
+  const whole = await at(await half.proveCode({ code }))
+  expect(whole.session?.step).toBe('in')
+  const again = await at(await (await guest()).signIn({ code: 'app', password }))
+  expect(await outcome(again.proveCode({ code }))).toBe('invalid')
+})
+
+test('a session ends after half an hour without a request', async () => {
+  const token = await (await guest()).signIn({ code: 'operator', password })
+  mall.clock.advance({ minutes: 31 })
+  expect((await mall.api.console.at(token, 'test', {})).session).toBeNull()
+})
+
+test('of two who close a school at once the second is told', async () => {
+  const { verbs } = await operator()
+  const id = mall.school('jianghai').id
+  const note = { chinese: '', english: '' }
+  const close = () =>
+    outcome(
+      verbs.setStanding({
+        ...{ id, seen: 'open', reason: WHY },
+        shut: { state: 'closed', note, until: null },
+      }),
+    )
+  expect((await Promise.all([close(), close()])).sort()).toEqual(['conflict', 'done'])
+  await verbs.setStanding({ id, shut: null, seen: 'closed', reason: WHY })
 })
 
 test('a demo operator signs in at a demonstration alone', async () => {
