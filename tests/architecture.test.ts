@@ -209,7 +209,7 @@ const floors: Record<string, string[]> = {
       'papers',
     ],
     ...['push', 'quick-order', 'reviews', 'scim', 'settlement', 'setup', 'shopping-lists', 'todo'],
-    'visits',
+    ...['visits', 'year-change'],
   ],
 }
 

@@ -15,6 +15,7 @@ const byMove: Record<string, keyof typeof lifecycles> = {
   group: 'groupLifecycle',
   imports: 'importLifecycle',
   order: 'orderLifecycle',
+  yearChange: 'yearRunLifecycle',
 }
 
 const verbs = new Set<string>()

@@ -23,6 +23,7 @@ import { queueReseal, resealFactors } from '~/areas/second-factor/domain/reseal'
 import { queueWordCount, recountWords } from '~/areas/search/domain/index-products'
 import { queueWaitingSweep, sweepWaiting } from './sweep'
 import { cleanVisits } from '~/areas/visits/domain/find-collection'
+import { runYearChange } from '~/areas/year-change/domain/run'
 
 /** Jobs that wait for the payment provider: one that hangs keeps the others from nothing. */
 const PROVIDER_WORKERS = 4
@@ -55,6 +56,7 @@ export function defineJobs(
   about('biddings.close', 'biddingId', closeBidding)
   about('groupBuying.close', 'groupId', closeGroup)
   about('imports.run', 'importId', runImport)
+  about('yearChange.run', 'runId', runYearChange)
   about('messages.mail', 'messageId', sendMail, MAIL_WORKERS)
   const refund = (ctx: Ctx, refundId: string) => sendRefund(ctx, { refundId })
   about('payments.refund', 'refundId', refund, PROVIDER_WORKERS)

@@ -30,6 +30,8 @@ import { orders } from '~/areas/orders/domain/tables'
 import { queueReconciliations } from '~/areas/payments/domain/reconcile'
 import { queueRefund } from '~/areas/payments/domain/refund'
 import { refunds } from '~/areas/payments/domain/tables'
+import { findIdleYearRuns } from '~/areas/year-change/domain/idle'
+import { queueYearRun } from '~/areas/year-change/domain/move'
 import { queueReprice } from '~/areas/promotions/domain/queue-reprice'
 
 /** Something that waits for its time: what it is about, and when that is. */
@@ -165,6 +167,7 @@ export const watchedQueues: readonly Watched[] = [
   },
   { queue: 'messages.mail', most: MAILS_A_SWEEP, find: findUnsent, put: queueMail },
   { queue: 'imports.run', find: findIdleImports, put: queueImport },
+  { queue: 'yearChange.run', find: findIdleYearRuns, put: queueYearRun },
 ]
 
 /**

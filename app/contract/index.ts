@@ -49,6 +49,7 @@ import { teams } from '~/areas/teams/contract'
 import { todo } from '~/areas/todo/contract'
 import { visits } from '~/areas/visits/contract'
 import { weixin } from '~/areas/weixin/contract'
+import { yearChange } from '~/areas/year-change/contract'
 
 /** Every call the mall answers, by area. */
 export const contract = {
@@ -78,6 +79,7 @@ export const contract = {
   fundChanges,
   acceptances,
   settlement,
+  yearChange,
   todo,
   messages,
   favourites,

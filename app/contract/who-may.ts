@@ -83,6 +83,9 @@ const cartHolders = rule(['guest', ...purchaserRight])
 const suppliers = rule(['supplier', 'otherSupplier'])
 const finance = rule(['finance'])
 const financeReaders = rule(['finance', 'auditor'])
+/** Who closes a year of the fund accounts, and who looks on. */
+const yearKeepers = rule(['administrator', 'finance'])
+const yearReaders = rule(['administrator', 'finance', 'auditor'])
 const platform = rule(['platform'])
 const platformReaders = rule(['platform', 'auditor'])
 const administrators = rule(['administrator'])
@@ -551,6 +554,14 @@ export const whoMay = {
     detail: orderReaders,
     /** Whoever holds the QR code. */
     openSettle: everybody,
+  },
+  yearChange: {
+    list: yearReaders,
+    look: yearKeepers,
+    detail: of('administrator', 'finance', 'auditor'),
+    table: of('administrator', 'finance', 'auditor'),
+    move: of('administrator', 'finance'),
+    decide: of('administrator', 'finance'),
   },
   papers: { bills: orderReaders, sheet: orderReaders, pdf: orderReaders },
   files: { upload: signedInActs, /** Attached to an order. */ find: orderReaders },

@@ -180,6 +180,7 @@ export const demoTeams = [
 export const demoFunds = [
   {
     key: 'nsfc',
+    kind: 'government' as const,
     accountNo: '21',
     name: '国家自然科学基金面上项目',
     budgetItem: '材料费',
@@ -189,6 +190,7 @@ export const demoFunds = [
   },
   {
     key: 'key',
+    kind: 'government' as const,
     accountNo: '22',
     name: '重点研发计划子课题',
     budgetItem: '设备费',
@@ -198,6 +200,7 @@ export const demoFunds = [
   },
   {
     key: 'dept',
+    kind: 'running' as const,
     accountNo: '23',
     name: '学院本科教学运行经费',
     budgetItem: '办公费',
@@ -207,6 +210,7 @@ export const demoFunds = [
   },
   {
     key: 'services',
+    kind: 'contract' as const,
     accountNo: '25',
     name: '横向技术服务经费',
     budgetItem: '测试加工费',
@@ -216,6 +220,7 @@ export const demoFunds = [
   },
   {
     key: 'small',
+    kind: 'special' as const,
     accountNo: '24',
     name: '青年教师启动经费',
     budgetItem: '材料费',
@@ -225,6 +230,7 @@ export const demoFunds = [
   },
   {
     key: 'closing',
+    kind: 'special' as const,
     accountNo: '26',
     name: '结题项目材料经费',
     budgetItem: '材料费',

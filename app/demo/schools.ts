@@ -22,6 +22,13 @@ const common = {
   orderDelays: 2,
   afterSalesDays: 7,
   fundAlert: { percent: 10, days: 30 },
+  yearEnd: {
+    government: 'carry' as const,
+    contract: 'carry' as const,
+    special: 'decide' as const,
+    running: 'lapse' as const,
+    other: 'carry' as const,
+  },
   stopsByRules: false,
   approvalRules: [usualApproval],
   approvalRemindDays: APPROVAL_REMIND_DAYS,

@@ -121,6 +121,7 @@ export async function seedPeople(ctx: DbCtx, n: number, now: Date): Promise<void
       accountNo: it.accountNo,
       name: it.name,
       budgetItem: it.budgetItem,
+      kind: it.kind,
       ownerId: it.owner,
       projectId: it.team,
       balance: it.balance,

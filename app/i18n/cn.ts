@@ -45,6 +45,7 @@ import reagents from '~/areas/reagents/words/reagents.cn'
 import search from '~/areas/search/words/search.cn'
 import secondFactor from '~/areas/second-factor/words/second-factor.cn'
 import settlement from '~/areas/settlement/words/settlement.cn'
+import yearChange from '~/areas/year-change/words/year-change.cn'
 import setup from '~/areas/setup/words/setup.cn'
 import sso from '~/areas/sso/words/sso.cn'
 import suppliers from '~/areas/suppliers/words/suppliers.cn'
@@ -100,6 +101,7 @@ export const cn = {
   search,
   secondFactor,
   settlement,
+  yearChange,
   setup,
   sso,
   suppliers,

@@ -45,6 +45,7 @@ import reagents from '~/areas/reagents/words/reagents.en'
 import search from '~/areas/search/words/search.en'
 import secondFactor from '~/areas/second-factor/words/second-factor.en'
 import settlement from '~/areas/settlement/words/settlement.en'
+import yearChange from '~/areas/year-change/words/year-change.en'
 import setup from '~/areas/setup/words/setup.en'
 import sso from '~/areas/sso/words/sso.en'
 import suppliers from '~/areas/suppliers/words/suppliers.en'
@@ -100,6 +101,7 @@ export const en = {
   search,
   secondFactor,
   settlement,
+  yearChange,
   setup,
   sso,
   suppliers,

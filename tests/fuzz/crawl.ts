@@ -27,6 +27,7 @@ const kindOfRoute: [RegExp, Kind][] = [
   [/platform\/jobs/, 'failedJob'],
   [/platform\/differences/, 'difference'],
   [/school\/imports/, 'import'],
+  [/school\/year-change/, 'yearRun'],
   [/school\/keys/, 'key'],
   [/school\/people/, 'newcomer'],
   [/orders\/return\/apply/, 'order'],

@@ -12,6 +12,7 @@ import { biddingSamples } from './bidding-samples'
 import { storefrontSamples } from './storefront-samples'
 import { teamSamples } from './team-samples'
 import { weixinSamples } from './weixin-samples'
+import { yearSamples } from './year-samples'
 import { newcomer, OURS, PNG_BASE64 } from './world'
 
 export const plainDay = fc.constantFrom(
@@ -135,6 +136,7 @@ export const samples: Record<string, Sample> = {
   ...afterSalesSamples,
   ...storefrontSamples,
   ...biddingSamples,
+  ...yearSamples,
   ...weixinSamples,
   ...ssoSamples,
   'accounts.loginByCode': async (_, person) =>

@@ -42,6 +42,7 @@ const kinds = {
   factor: 'select id from second_factors where mall_id = $1 order by id limit 6',
   failedJob: 'select id from failed_jobs where mall_id = $1 order by failed_at desc, id limit 6',
   import: 'select id from imports where mall_id = $1 order by created_at desc, id limit 6',
+  yearRun: 'select id from year_runs where mall_id = $1 order by created_at desc, id limit 6',
   key: 'select id from api_keys where mall_id = $1 order by id limit 6',
   difference: 'select id from payment_differences where mall_id = $1 order by id limit 6',
   project: 'select id from projects where mall_id = $1 order by id',

@@ -233,6 +233,8 @@ const walked: Record<string, string> = {
   '/school/imports': 'imports',
   '/school/imports/:id': 'imports',
   '/school/imports/columns/:kind': 'import-columns',
+  '/school/year-change': 'year-change',
+  '/school/year-change/:id': 'year-change',
   '/pay': 'checkout',
   '/cashier/:id': 'checkout',
   '/order': 'checkout',

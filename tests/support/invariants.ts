@@ -9,10 +9,19 @@ const laws: Record<string, string> = {
     select a.id, a.balance::text, a.frozen::text, a.spent::text, e.balance::text as "sum balance", e.frozen::text as "sum frozen", e.spent::text as "sum spent" from fund_accounts a
     left join lateral (select coalesce(sum(amount) filter (where kind = 'adjust'), 0) as balance,
       coalesce(sum(case kind when 'freeze' then amount when 'unfreeze' then -amount when 'spend' then -amount else 0 end), 0) as frozen,
-      coalesce(sum(case kind when 'spend' then amount when 'refund' then -amount else 0 end), 0) as spent
+      coalesce(sum(case kind when 'spend' then amount when 'refund' then -amount else 0 end), 0) as spent,
+      coalesce(sum(case kind when 'hold' then amount when 'release' then -amount else 0 end), 0) as held
       from fund_entries e where e.mall_id = a.mall_id and e.fund_id = a.id) e on true
-    where a.mall_id = $1 and (a.balance, a.frozen, a.spent) is distinct from (e.balance, e.frozen, e.spent)`,
-  'no fund is overdrawn': `select id from fund_accounts where mall_id = $1 and (balance - frozen - spent < 0 or frozen < 0 or spent < 0)`,
+    where a.mall_id = $1 and (a.balance, a.frozen, a.spent, a.held) is distinct from (e.balance, e.frozen, e.spent, e.held)`,
+  'no fund is overdrawn': `select id from fund_accounts where mall_id = $1 and (balance - frozen - spent - held < 0 or frozen < 0 or spent < 0 or held < 0)`,
+  'what a fund keeps from being spent is the sum of remainders that wait for a decision': `
+    select a.id, a.held::text, y.held::text as "of years" from fund_accounts a
+    left join lateral (select coalesce(sum(remainder), 0) as held from year_lines y where y.mall_id = a.mall_id and y.fund_id = a.id and y.outcome = 'waiting') y on true
+    where a.mall_id = $1 and a.held <> y.held`,
+  'what a year took off an account stands in its ledger under the number of the run, once': `
+    select y.year, y.fund_id, y.remainder::text, e.taken::text from year_lines y join year_runs r on r.mall_id = y.mall_id and r.id = y.run_id
+    left join lateral (select coalesce(sum(-amount), 0) as taken from fund_entries e where e.mall_id = y.mall_id and e.fund_id = y.fund_id and e.kind = 'adjust' and e.remark = 'YE' || r.year || '-' || r.n) e on true
+    where y.mall_id = $1 and e.taken <> case y.outcome when 'lapsed' then y.remainder else 0 end`,
   'what a fund holds and has spent is the sum over its orders': `
     select a.id, a.frozen::text, a.spent::text, o.frozen::text as "orders frozen", o.spent::text as "orders spent" from fund_accounts a
     left join lateral (select coalesce(sum(frozen), 0) as frozen, coalesce(sum(spent), 0) as spent from order_funds o where o.mall_id = a.mall_id and o.fund_id = a.id) o on true

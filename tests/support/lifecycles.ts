@@ -19,6 +19,7 @@ import {
 } from '~/areas/payments/domain/lifecycle'
 import { statementLifecycle } from '~/areas/settlement/domain/lifecycle'
 import { settleLifecycle } from '~/areas/orders/domain/settle-lifecycle'
+import { yearRunLifecycle } from '~/areas/year-change/domain/lifecycle'
 import { ticketLife } from '~/areas/weixin/domain/lifecycle'
 
 /** Any lifecycle, where it does not matter of what. */
@@ -48,6 +49,7 @@ export const lifecycles: Record<string, AnyLifecycle> = {
   statementLifecycle,
   stepLifecycle,
   ticketLife,
+  yearRunLifecycle,
 }
 
 /** Which lifecycle the states of a column follow, and what a row may begin as. */

@@ -19,6 +19,7 @@ export const jobQueues = [
   'files.sweep',
   'search.countWords',
   'imports.run',
+  'yearChange.run',
   'messages.mail',
   'jobs.sweep',
 ] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { acceptStatuses } from '~/areas/acceptance/codes'
 import { personKinds } from '~/areas/accounts/codes'
-import { payTypes } from '~/areas/malls/codes'
+import { fundKinds, payTypes } from '~/areas/malls/codes'
 import { fundStatuses, orderStatuses, payStatuses, settleStatuses } from '~/areas/orders/codes'
 import { statementStatuses } from '~/areas/settlement/codes'
 import { endpoint } from '~/contract/endpoint'
@@ -122,13 +122,15 @@ export const fundChange = z.strictObject({
   accountNo: z.string(),
   name: z.string(),
   budgetItem: z.string(),
+  kind: z.enum(fundKinds),
   ownerId: id,
   ownerCode: personCode,
   projectId: id.nullable(),
-  /** Granted, encumbered by orders, and settled. */
+  /** Granted, encumbered by orders, settled, and the remainder of a year that waits for a decision. */
   balance: hao,
   frozen: hao,
   spent: hao,
+  held: hao,
   open: z.boolean(),
   validTo: z.string().nullable(),
 })

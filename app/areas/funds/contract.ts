@@ -1,5 +1,6 @@
 // Longer than other files: every call of the area, each one a block of data.
 import { z } from 'zod'
+import { fundKinds } from '~/areas/malls/codes'
 import { orderStatuses } from '~/areas/orders/codes'
 import { grantStates } from '~/areas/teams/codes'
 import { endpoint } from '~/contract/endpoint'
@@ -39,6 +40,7 @@ export const fund = z.object({
   accountNo: z.string(),
   name: z.string(),
   budgetItem: z.string(),
+  kind: z.enum(fundKinds),
   ownerId: id,
   ownerName: z.string(),
   projectId: z.string().nullable(),
@@ -46,6 +48,7 @@ export const fund = z.object({
   balance: hao,
   frozen: hao,
   spent: hao,
+  /** The remainder of a year that waits for a decision. */ held: hao,
   available: hao,
   isOwner: z.boolean(),
   open: z.boolean(),
@@ -130,6 +133,7 @@ const fundYear = z.object({
   spent: hao,
   earlier: hao,
   frozen: hao,
+  held: hao,
   available: hao,
 })
 export type FundYear = z.output<typeof fundYear>

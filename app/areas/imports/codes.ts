@@ -98,6 +98,7 @@ export const importColumns = {
     'accountNo',
     'name',
     'budgetItem',
+    'kind',
     'owner',
     'group',
     'budget',

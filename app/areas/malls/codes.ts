@@ -20,6 +20,14 @@ export type System = (typeof systems)[number]
 export const payTypes = ['unified', 'online', 'cod', 'periodic'] as const
 export type PayType = (typeof payTypes)[number]
 
+/** Where the money of a fund account comes from: grants of the state, contracts of others, what the school gives for a purpose, and what keeps a department running. */
+export const fundKinds = ['government', 'contract', 'special', 'running', 'other'] as const
+export type FundKind = (typeof fundKinds)[number]
+/** What becomes of the free remainder of an account when the year ends: it stays, is taken off, or waits for a decision. */
+export const yearEndRules = ['carry', 'lapse', 'decide'] as const
+export type YearEndRule = (typeof yearEndRules)[number]
+export type YearEnd = Record<FundKind, YearEndRule>
+
 /** What a school's rule of approval does with an order it means: people agree to it, it needs papers alone, or nobody may place it. */
 export const ruleOutcomes = ['ask', 'papers', 'refuse'] as const
 export type RuleOutcome = (typeof ruleOutcomes)[number]

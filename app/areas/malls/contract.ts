@@ -5,7 +5,15 @@ import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
 import { id, instant, pageOf, paging } from '~/contract/shapes'
 import type { ApprovalRule } from './approval-rule'
 import { officeSettings, type OwnDayEntry } from './settings'
-import { loginModes, palettes, payTypes, ssoProtocols, systems, themes } from './codes'
+import {
+  loginModes,
+  palettes,
+  payTypes,
+  ssoProtocols,
+  systems,
+  themes,
+  type YearEnd,
+} from './codes'
 
 export * from './codes'
 
@@ -90,6 +98,7 @@ export const mall = z.object({
 export type Mall = z.output<typeof mall> & {
   approvalRules: ApprovalRule[]
   approvalRemindDays: number
+  yearEnd: YearEnd
   ownDays: OwnDayEntry[]
 }
 

@@ -10,7 +10,7 @@ import {
 } from '~/contract/limits'
 import { paths } from '~/paths'
 import { approvalRule, usualApproval } from './approval-rule'
-import { loginModes, palettes, payTypes, ssoProtocols, themes } from './codes'
+import { loginModes, palettes, payTypes, ssoProtocols, themes, yearEndRules } from './codes'
 import { nameEn, someWords, words } from './setting-shapes'
 
 /*
@@ -83,6 +83,16 @@ export const ownDayEntry = z.strictObject({
 })
 export type OwnDayEntry = z.output<typeof ownDayEntry>
 
+const yearEndRule = z.enum(yearEndRules).default('carry')
+/** By kind of fund account; a school that has decided nothing loses nothing. */
+const yearEnd = z.strictObject({
+  government: yearEndRule,
+  contract: yearEndRule,
+  special: yearEndRule,
+  running: yearEndRule,
+  other: yearEndRule,
+})
+
 /** What the school's own office may decide. */
 export const officeSettings = z.strictObject({
   name: someWords(NAME_MAX),
@@ -99,6 +109,7 @@ export const officeSettings = z.strictObject({
   orderDelays: days(0, 10).default(2),
   afterSalesDays: days(1, 60).default(AFTER_SALES_ANSWER_DAYS),
   fundAlert: z.strictObject({ percent: days(0, 100), days: days(0, 365) }).default(FUND_ALERT),
+  yearEnd: yearEnd.default(yearEnd.parse({})),
   stopsByRules: z.boolean().default(false),
   /** In the order in which they are asked. */
   approvalRules: z

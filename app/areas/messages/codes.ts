@@ -24,6 +24,9 @@ export const messageKinds = [
   'deputyNamed',
   'grantGiven',
   'groupGrantGiven',
+  'fundLapsed',
+  'fundHeld',
+  'fundCarried',
   'mailRefused',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]

@@ -147,6 +147,10 @@ const words: Words<typeof cn> = {
   import_complete: 'Only people can be imported as a complete file',
   needs_administrator: 'Only a school administrator may import or confirm this',
   import_leavers: 'More than 5% of people are missing from the file; confirm that they have left',
+  year_open: 'This year cannot be closed now',
+  year_under_way: 'Another year change is under way; wait for it or stop it first',
+  decided_already:
+    'Some of the fund accounts chosen have been decided on; refresh and choose again',
   import_under_way: 'A file of this kind is being imported; wait for it or stop it first',
   zip_wrong: 'Photographs must be packed as a ZIP',
   zip_broken: 'The ZIP is damaged or password-protected',

@@ -71,6 +71,7 @@ export default {
     settings: '学校设置',
     people: '人员与权限',
     imports: '数据导入',
+    yearChange: '年终结转',
     keys: 'API 密钥',
   },
 } as const

@@ -73,6 +73,7 @@ const words: Words<typeof cn> = {
     settings: 'School settings',
     people: 'People and roles',
     imports: 'Imports',
+    yearChange: 'Year change',
     keys: 'API keys',
   },
 }

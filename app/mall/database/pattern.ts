@@ -8,7 +8,7 @@ export const containing = (text: string) => `%${literal(text)}%`
 /** Rows that have the text in one of the columns; all of them where nothing is looked for. */
 export const anyContains = (
   text: string | undefined,
-  ...columns: AnyPgColumn[]
+  ...columns: (AnyPgColumn | SQL.Aliased)[]
 ): SQL | undefined => (text ? or(...columns.map(it => ilike(it, containing(text)))) : undefined)
 
 /** For `like` and `ilike`: whatever begins with the text. */

@@ -11,7 +11,7 @@ import { useRootData } from '~/frame/root-data'
 import { useOfficeNav } from '~/areas/accounts/screens/office-nav'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, 'administrator', 'it', 'auditor')
+  requireRole(request, context, 'administrator', 'it', 'finance', 'auditor')
   return null
 }
 
@@ -27,6 +27,7 @@ function Frame({ children }: { children: ReactNode }) {
         { label: t('school.settings'), href: paths.schoolSettings },
         { label: t('school.people'), href: paths.schoolPeople },
         { label: t('school.imports'), href: paths.schoolImports },
+        { label: t('school.yearChange'), href: paths.yearChanges },
         { label: t('school.keys'), href: paths.schoolKeys },
       ],
     },

@@ -8,11 +8,12 @@ const laws: Record<string, string> = {
     select count(*)::int as n from fund_accounts a left join lateral (
       select coalesce(sum(amount) filter (where kind = 'adjust'), 0) as balance,
         coalesce(sum(case kind when 'freeze' then amount when 'unfreeze' then -amount when 'spend' then -amount else 0 end), 0) as frozen,
-        coalesce(sum(case kind when 'spend' then amount when 'refund' then -amount else 0 end), 0) as spent
+        coalesce(sum(case kind when 'spend' then amount when 'refund' then -amount else 0 end), 0) as spent,
+        coalesce(sum(case kind when 'hold' then amount when 'release' then -amount else 0 end), 0) as held
       from fund_entries e where e.mall_id = a.mall_id and e.fund_id = a.id) e on true
-    where (a.balance, a.frozen, a.spent) is distinct from (e.balance, e.frozen, e.spent)`,
+    where (a.balance, a.frozen, a.spent, a.held) is distinct from (e.balance, e.frozen, e.spent, e.held)`,
   'fund accounts that are overdrawn': `
-    select count(*)::int as n from fund_accounts where balance - frozen - spent < 0 or frozen < 0 or spent < 0`,
+    select count(*)::int as n from fund_accounts where balance - frozen - spent - held < 0 or frozen < 0 or spent < 0 or held < 0`,
   'fund accounts that hold or have spent something else than their orders say': `
     select count(*)::int as n from fund_accounts a left join lateral (
       select coalesce(sum(frozen), 0) as frozen, coalesce(sum(spent), 0) as spent

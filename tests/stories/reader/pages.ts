@@ -776,6 +776,12 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/school/imports/columns/:kind',
     at: '/school/imports/columns/people',
   },
+  { who: 'finance', screen: '/school/year-change', at: '/school/year-change' },
+  {
+    who: 'administrator',
+    screen: '/school/year-change/:id',
+    via: ['/school/year-change', /\/school\/year-change\/\d+$/],
+  },
   { who: 'administrator', screen: '/school/people', at: '/school/people' },
   {
     who: 'administrator',

@@ -40,6 +40,7 @@ export function useOfficeNav(): SideGroup[] | null {
           { label: t('school.settings'), href: paths.schoolSettings },
           { label: t('school.people'), href: paths.schoolPeople },
           { label: t('school.imports'), href: paths.schoolImports },
+          { label: t('school.yearChange'), href: paths.yearChanges },
           { label: t('school.keys'), href: paths.schoolKeys },
         ],
       },

@@ -24,6 +24,7 @@ const words: Words<typeof cn> = {
     secondFactor_reseal: 'Re-encrypting second-factor secrets',
     search_countWords: 'Counting words in goods for search',
     imports_run: 'Data import',
+    yearChange_run: 'Year change',
     jobs_sweep: 'Hourly check of waiting jobs',
   },
   status: {

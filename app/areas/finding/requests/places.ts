@@ -1,6 +1,6 @@
 import type { ImportKindName } from '~/areas/imports/codes'
 import { setupSteps, settingField, uploadForm, type SetupStep } from '~/areas/setup/codes'
-import { palettes, payTypes } from '~/areas/malls/codes'
+import { fundKinds, palettes, payTypes } from '~/areas/malls/codes'
 import { officeSettings } from '~/areas/malls/settings'
 import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
@@ -62,6 +62,7 @@ const halves: Partial<Record<string, [field: string, label: Label][]>> = {
     ['fundAlert.percent', 'fundPercent'],
     ['fundAlert.days', 'fundDays'],
   ],
+  yearEnd: fundKinds.map(kind => [`yearEnd.${kind}`, `yearEnd_${kind}` as const]),
 }
 
 const settings = Object.keys(officeSettings.shape).flatMap(field =>
@@ -141,6 +142,12 @@ const pages = [
       it => [it.imports.list.title, it.imports.upload.title],
       it => Object.values(it.imports.kinds),
     ),
+  ),
+  place(
+    paths.yearChanges,
+    it => it.menus.school.yearChange,
+    office,
+    inBoth(it => [it.yearChange.list.title, it.yearChange.list.lead]),
   ),
   place(
     paths.schoolKeys,

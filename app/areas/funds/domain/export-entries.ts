@@ -4,6 +4,7 @@ import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { minuteOf } from '~/mall/core/days'
 import { listFile, textCell as text } from '~/mall/core/table-file'
+import { isYearChange } from '../codes'
 import { findEntries } from './find-funds'
 
 const words = {
@@ -11,7 +12,16 @@ const words = {
     name: '收支明细',
     heads: ['时间', '类型', '金额（元）', '关联订单', '操作人', '说明'],
     system: '系统',
-    kinds: { freeze: '冻结', unfreeze: '解冻', spend: '结算支出', refund: '退回', adjust: '调整' },
+    yearChange: '年终结转',
+    kinds: {
+      freeze: '冻结',
+      unfreeze: '解冻',
+      spend: '结算支出',
+      refund: '退回',
+      adjust: '调整',
+      hold: '年终暂留',
+      release: '解除暂留',
+    },
     remarks: {
       after_sales: '售后退款',
       settled: '结算',
@@ -26,12 +36,15 @@ const words = {
     name: 'ledger',
     heads: ['Time', 'Kind', 'Amount (CNY)', 'Order', 'By', 'Remark'],
     system: 'System',
+    yearChange: 'Year change',
     kinds: {
       freeze: 'Frozen',
       unfreeze: 'Released',
       spend: 'Spent',
       refund: 'Refund',
       adjust: 'Adjusted',
+      hold: 'Held',
+      release: 'No longer held',
     },
     remarks: {
       after_sales: 'After-sales refund',
@@ -52,11 +65,13 @@ export async function exportEntries(
   { type, language, id, kind }: VerbInput<typeof calls.entriesTable>,
 ) {
   const page = await findEntries(ctx, { id, kind, page: 1, rows: EXPORT_ROWS_MAX })
-  const { name, heads, system, kinds, remarks } = words[language]
+  const { name, heads, system, yearChange, kinds, remarks } = words[language]
   const remarkOf = (remark: string | null) =>
     remark !== null && Object.hasOwn(remarks, remark)
       ? remarks[remark as keyof typeof remarks]
-      : remark
+      : remark !== null && isYearChange(remark)
+        ? `${yearChange} ${remark}`
+        : remark
   return listFile(ctx, type, page, { name, heads, widths }, it => [
     text(minuteOf(new Date(it.at))),
     text(kinds[it.kind]),

@@ -23,6 +23,7 @@ export function findYear(ctx: Ctx): Promise<ReplyOf<typeof calls.year>> {
         accounts: count(),
         budget: total(fundAccounts.balance),
         frozen: total(fundAccounts.frozen),
+        held: total(fundAccounts.held),
         all: total(fundAccounts.spent),
       })
       .from(fundAccounts)
@@ -34,7 +35,7 @@ export function findYear(ctx: Ctx): Promise<ReplyOf<typeof calls.year>> {
       .where(
         mine(ctx, fundEntries, spending, gte(fundEntries.at, startOfDay(`${year}-01-01`)), within),
       )
-    const { accounts = 0, budget = 0, frozen = 0, all = 0 } = totals ?? {}
+    const { accounts = 0, budget = 0, frozen = 0, held = 0, all = 0 } = totals ?? {}
     const thisYear = spentInYear?.spent ?? 0
     return {
       year: Number(year),
@@ -43,7 +44,8 @@ export function findYear(ctx: Ctx): Promise<ReplyOf<typeof calls.year>> {
       spent: thisYear,
       earlier: all - thisYear,
       frozen,
-      available: budget - all - frozen,
+      held,
+      available: budget - all - frozen - held,
     }
   })
 }

@@ -1,5 +1,6 @@
 import { eq, inArray, like, or, sql } from 'drizzle-orm'
 import type { Hao } from '~/contract/money'
+import type { FundKind } from '~/areas/malls/codes'
 import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import {
@@ -19,6 +20,7 @@ export interface FundValues {
   accountNo: string
   name: string
   budgetItem: string
+  kind: FundKind
   /** Number of the person. */
   owner: string
   /** Code or name of the research group. */
@@ -30,7 +32,7 @@ export interface FundValues {
 }
 type Fields = Pick<
   FundAccount,
-  'name' | 'budgetItem' | 'ownerId' | 'projectId' | 'validTo' | 'open'
+  'name' | 'budgetItem' | 'kind' | 'ownerId' | 'projectId' | 'validTo' | 'open'
 >
 export interface FundPlan {
   /** Null: to be made. */
@@ -51,7 +53,7 @@ interface Existing {
 
 const emptyFields = ['name', 'budgetItem', 'owner', 'budget'] as const
 
-/** Accounts by their number. A budget may not fall below what is frozen and spent, as it stands under the account's lock. */
+/** Accounts by their number. A budget may not fall below what is frozen, spent and held, as it stands under the account's lock. */
 export const judgeFunds: Judge<FundValues, FundPlan> = async (ctx, rows) => {
   const existing = await findKnown(ctx, rows)
   return rows.map(row => judgeOne(row, existing))
@@ -143,12 +145,14 @@ function judgeOne(row: ImportRow<FundValues>, existing: Existing): Judgement<Fun
   const [group] = groups
   if (group && !group.members.has(ownerId) && group.id !== account?.projectId)
     return refusal(row, 'owner_not_member', 'group', values.group)
-  const { balance = 0, frozen = 0, spent = 0 } = account ?? {}
+  const { balance = 0, frozen = 0, spent = 0, held = 0 } = account ?? {}
   const budget = values.budget ?? balance
-  if (budget < frozen + spent) return refusal(row, 'budget_below_used', 'budget', String(budget))
+  if (budget < frozen + spent + held)
+    return refusal(row, 'budget_below_used', 'budget', String(budget))
   const fields: Fields = {
     name: values.name ?? account?.name ?? '',
     budgetItem: values.budgetItem ?? account?.budgetItem ?? '',
+    kind: values.kind ?? account?.kind ?? 'other',
     ownerId,
     projectId: group?.id ?? account?.projectId ?? null,
     validTo: values.validTo ?? account?.validTo ?? null,

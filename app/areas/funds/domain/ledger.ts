@@ -9,13 +9,13 @@ import type { EntryKind } from '../codes'
 
 export type FundAccount = typeof fundAccounts.$inferSelect
 
-const { balance, frozen, spent } = fundAccounts
-const available = sql`${balance} - ${frozen} - ${spent}`
+const { balance, frozen, spent, held } = fundAccounts
+const available = sql`${balance} - ${frozen} - ${spent} - ${held}`
 
 /** What an entry does to its account, and the condition under which it may. */
 const effects: Record<
   EntryKind,
-  (amount: Hao) => { set: Partial<Record<'balance' | 'frozen' | 'spent', SQL>>; may: SQL }
+  (amount: Hao) => { set: Partial<Record<'balance' | 'frozen' | 'spent' | 'held', SQL>>; may: SQL }
 > = {
   freeze: amount => ({
     set: { frozen: sql`${frozen} + ${amount}` },
@@ -36,6 +36,14 @@ const effects: Record<
   adjust: amount => ({
     set: { balance: sql`${balance} + ${amount}` },
     may: sql`${available} + ${amount} >= 0`,
+  }),
+  hold: amount => ({
+    set: { held: sql`${held} + ${amount}` },
+    may: sql`${available} >= ${amount}`,
+  }),
+  release: amount => ({
+    set: { held: sql`${held} - ${amount}` },
+    may: sql`${held} >= ${amount}`,
   }),
 }
 
@@ -75,21 +83,22 @@ export async function postEntry(
   })
 }
 
+const exceeded = { unfreeze: 'frozen', spend: 'frozen', refund: 'spent', release: 'held' } as const
+
 async function refusal(ctx: DbCtx, fundId: string, kind: EntryKind, amount: Hao): Promise<Error> {
   const [account] = await ctx.db
     .select()
     .from(fundAccounts)
     .where(mine(ctx, fundAccounts, eq(fundAccounts.id, fundId)))
   if (!account) return new MallError('not_found')
-  if (kind === 'freeze' || kind === 'adjust')
+  if (kind === 'freeze' || kind === 'hold' || kind === 'adjust')
     return fundShort(account, kind === 'adjust' ? -amount : amount)
-  return new Error(
-    `ledger: ${kind} of ${amount} on ${fundId} exceeds what is ${kind === 'refund' ? 'spent' : 'frozen'}`,
-  )
+  return new Error(`ledger: ${kind} of ${amount} on ${fundId} exceeds what is ${exceeded[kind]}`)
 }
 
-export const availableOf = (account: Pick<FundAccount, 'balance' | 'frozen' | 'spent'>): Hao =>
-  account.balance - account.frozen - account.spent
+export const availableOf = (
+  account: Pick<FundAccount, 'balance' | 'frozen' | 'spent' | 'held'>,
+): Hao => account.balance - account.frozen - account.spent - account.held
 
 /** @param field where the form shows it, for example `shares[1].amount` */
 export const fundShort = (account: FundAccount, amount: Hao, field?: string) =>

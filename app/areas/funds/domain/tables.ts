@@ -11,9 +11,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { at, changedAt, hao, tenant } from '~/mall/core/columns'
+import type { FundKind } from '~/areas/malls/codes'
 import type { EntryKind, ShareStatus } from '../codes'
 
-/** `balance` is the money granted, `frozen` encumbered by orders, `spent` settled; what is left may not fall below zero. */
+/**
+ * `balance` is the money granted, `frozen` encumbered by orders, `spent` settled, `held` the remainder of a year that waits for
+ * a decision; what is left may not fall below zero.
+ */
 export const fundAccounts = pgTable(
   'fund_accounts',
   {
@@ -22,11 +26,14 @@ export const fundAccounts = pgTable(
     accountNo: text('account_no').notNull(),
     name: text('name').notNull(),
     budgetItem: text('budget_item').notNull(),
+    /** Says what becomes of a remainder when the year ends. */
+    kind: text('kind').$type<FundKind>().notNull().default('other'),
     ownerId: text('owner_id').notNull(),
     projectId: text('project_id'),
     balance: hao('balance').notNull(),
     frozen: hao('frozen').notNull().default(0),
     spent: hao('spent').notNull().default(0),
+    held: hao('held').notNull().default(0),
     open: boolean('open').notNull().default(true),
     validTo: text('valid_to'),
     createdAt: at('created_at').notNull(),
@@ -40,7 +47,7 @@ export const fundAccounts = pgTable(
     index('fund_accounts_project').on(t.mallId, t.projectId),
     check(
       'fund_accounts_not_overdrawn',
-      sql`balance - frozen - spent >= 0 and frozen >= 0 and spent >= 0`,
+      sql`balance - frozen - spent - held >= 0 and frozen >= 0 and spent >= 0 and held >= 0`,
     ),
   ],
 )
@@ -72,7 +79,7 @@ export const fundGrants = pgTable(
   ],
 )
 
-/** Append-only ledger: for ever, balance = Σ adjust, frozen = Σ freeze − Σ unfreeze − Σ spend, spent = Σ spend − Σ refund. */
+/** Append-only ledger: for ever, balance = Σ adjust, frozen = Σ freeze − Σ unfreeze − Σ spend, spent = Σ spend − Σ refund, held = Σ hold − Σ release. */
 export const fundEntries = pgTable(
   'fund_entries',
   {

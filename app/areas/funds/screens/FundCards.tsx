@@ -33,6 +33,7 @@ export function FundCards({
                 </RecordFact>
                 <RecordFact>{fund.name}</RecordFact>
                 <RecordFact term={t('account.budgetItem')}>{fund.budgetItem}</RecordFact>
+                <RecordFact term={t('account.kind')}>{t(`account.kinds.${fund.kind}`)}</RecordFact>
                 <RecordFact term={t('account.owner')}>
                   {fund.ownerName}{' '}
                   {fund.isOwner ? <Tag tone="brand">{t('account.mine')}</Tag> : null}
@@ -94,6 +95,15 @@ export function FundCards({
                       tone: 'warning',
                       text: t('page.frozenPart', { amount: formatYuan(fund.frozen) }),
                     },
+                    ...(fund.held
+                      ? [
+                          {
+                            share: fund.held / whole,
+                            tone: 'neutral' as const,
+                            text: t('page.heldPart', { amount: formatYuan(fund.held) }),
+                          },
+                        ]
+                      : []),
                     {
                       share: fund.available / whole,
                       tone: 'success',

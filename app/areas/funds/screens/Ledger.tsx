@@ -7,13 +7,15 @@ import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
 import type cn from '../words/funds.cn'
 import { DataTable, EmptyState, Link, Money, Pager, Panel, StatusBadge, Tabs } from '~/ui'
-import { entryKinds } from '../codes'
+import { entryKinds, isYearChange } from '../codes'
 const tones = {
   freeze: 'warning',
   unfreeze: 'info',
   spend: 'success',
   refund: 'info',
   adjust: 'neutral',
+  hold: 'warning',
+  release: 'info',
 } as const
 type Remark = keyof (typeof cn)['entry']['remarks']
 
@@ -35,9 +37,11 @@ export function Ledger({
   const { t: common } = useTranslation()
   const pager = usePaged(paths.funds, { fund: fund.id, kind }, { page, rows, total: entries.total })
   const remark = (text: string | null) =>
-    text && i18n.exists(`funds:entry.remarks.${text}`)
-      ? t(`entry.remarks.${text as Remark}`)
-      : (text ?? '')
+    text && isYearChange(text)
+      ? t('entry.yearChange', { no: text })
+      : text && i18n.exists(`funds:entry.remarks.${text}`)
+        ? t(`entry.remarks.${text as Remark}`)
+        : (text ?? '')
   const href = (of?: string) => `${hrefWith(paths.funds, { fund: fund.id, kind: of })}#ledger`
   return (
     <Panel

@@ -128,7 +128,7 @@ export default {
     leader: '负责人工号',
     note: '说明',
     name: '名称',
-    kind: '人员类别',
+    kind: '类别',
     department: '部门代码',
     phone: '电话',
     email: '邮箱',

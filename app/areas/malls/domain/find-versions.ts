@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
+import { fundKinds } from '../codes'
 import type { SchoolSettings } from '../settings'
 import { changedFields } from './keep-school'
 import { mallVersions } from './tables'
@@ -17,12 +18,20 @@ function told(value: unknown): string {
     .join(' ')
 }
 
+/** Of rules by kind of account, which is whose. */
+const valueOf = (settings: SchoolSettings, field: keyof SchoolSettings): unknown => {
+  const { yearEnd } = settings as Partial<SchoolSettings>
+  return field === 'yearEnd' && yearEnd
+    ? fundKinds.map(kind => `${kind}=${yearEnd[kind]}`).join(' ')
+    : settings[field]
+}
+
 function changesOf(before: SchoolSettings | null, after: SchoolSettings) {
   if (!before) return []
   return changedFields(before, after).map(field => ({
     field,
-    before: told(before[field]),
-    after: told(after[field]),
+    before: told(valueOf(before, field)),
+    after: told(valueOf(after, field)),
   }))
 }
 

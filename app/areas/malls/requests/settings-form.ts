@@ -114,6 +114,7 @@ const fields = z.object({
   orderDelays: shape.orderDelays.unwrap(),
   afterSalesDays: shape.afterSalesDays.unwrap(),
   fundAlert: shape.fundAlert.unwrap(),
+  yearEnd: shape.yearEnd.unwrap(),
   approvalRemindDays: shape.approvalRemindDays.unwrap(),
   ownDays: rowsOf(ownDayEntry, readOwnDay).pipe(shape.ownDays.unwrap()),
   links: rowsOf(linkEntry).pipe(shape.links.unwrap()),

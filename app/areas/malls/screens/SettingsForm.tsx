@@ -18,6 +18,7 @@ import {
   TextField,
 } from '~/ui'
 import { SettingsRules } from './SettingsRules'
+import { SettingsYearEnd, yearEndLabels } from './SettingsYearEnd'
 import { SETTINGS_FORM, useSettingsFields } from './settings-fields'
 import { SettingsRows } from './SettingsRows'
 
@@ -83,7 +84,8 @@ export function SettingsForm({
         n: Number(i) + 1,
         part: t(`column.${part as 'name'}`),
       })
-    const label = numbers.find(([it]) => it === field)?.[1] ?? (field as 'name')
+    const label =
+      numbers.find(([it]) => it === field)?.[1] ?? yearEndLabels.get(field) ?? (field as 'name')
     return field === 'reason' ? t('reason') : field && t(`field.${label}`)
   }
   return (
@@ -137,6 +139,7 @@ export function SettingsForm({
             />
           ))}
         </Panel>
+        <SettingsYearEnd fields={fields} />
         <Panel title={t('part.shop')}>{boxes(shopBoxes)}</Panel>
         <Panel title={t('part.look')}>
           {choices.map(([it, codes]) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Version } from '../contract'
-import { palettes, payTypes, themes } from '../codes'
+import { fundKinds, palettes, payTypes, themes, yearEndRules } from '../codes'
 
 const codes = [...themes, ...palettes, ...payTypes, 'submit', 'approval'] as const
 const coded = ['theme', 'palette', 'payTypes', 'freezeAt']
@@ -28,6 +28,20 @@ export function useTellChange() {
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
     if (field === 'approvalRules' || field === 'ownDays')
       return value.replace(/[a-zA-Z]+/g, it => ruleWords.get(it) ?? it)
+    if (field === 'yearEnd')
+      return value
+        .split(' ')
+        .flatMap(pair => {
+          const [kind, rule] = pair.split('=')
+          const [knownKind, knownRule] = [
+            fundKinds.find(it => it === kind),
+            yearEndRules.find(it => it === rule),
+          ]
+          return knownKind && knownRule
+            ? `${t(`field.yearEnd_${knownKind}`)} ${t(`choice.${knownRule}`)}`
+            : []
+        })
+        .join(t('and'))
     if (!coded.includes(field)) return value
     return value
       .split(', ')

@@ -13,11 +13,14 @@ export default {
     names: '名称',
     contacts: '联系方式',
     money: '付款、审批与期限',
+    yearEnd: '年终结转',
     shop: '商城功能',
     look: '外观与语言',
   },
   hint: {
     number: '{{min}} 至 {{max}} 之间的整数',
+    yearEnd:
+      '经费账号年终可用结余的处理方式，由管理员或财务在“年终结转”中执行。已冻结、已支出和待审核订单占用的金额始终保留；逐项决定的结余在决定前不能使用。',
     reason: '会记入修改记录，例如依据的通知或会议',
     regions: '已有校区可以改名，不能删除；在空行填写代码与名称即可新增。',
     approvalRules:
@@ -111,6 +114,12 @@ export default {
     fundAlert: '经费预警',
     fundPercent: '经费预警：余额比例（%）',
     fundDays: '经费预警：可用天数',
+    yearEnd: '年终结转',
+    yearEnd_government: '纵向科研经费年终结余',
+    yearEnd_contract: '横向科研经费年终结余',
+    yearEnd_special: '专项经费年终结余',
+    yearEnd_running: '运行经费年终结余',
+    yearEnd_other: '其他经费年终结余',
     stopsByRules: '不满足采购规定时不能下单',
     hidePricesFromGuests: '登录后才能看到价格',
     groupBuying: '开放团购',
@@ -165,6 +174,9 @@ export default {
     periodic: '账期支付',
     submit: '提交时',
     approval: '审批通过时',
+    carry: '结转下年',
+    lapse: '收回',
+    decide: '逐项决定',
   },
   history: {
     title: '修改记录',

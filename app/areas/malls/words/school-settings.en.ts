@@ -16,11 +16,14 @@ const words: Words<typeof cn> = {
     names: 'Names',
     contacts: 'Contacts',
     money: 'Payment, approval and deadlines',
+    yearEnd: 'Year change',
     shop: 'What the mall offers',
     look: 'Look and language',
   },
   hint: {
     number: 'A whole number from {{min}} to {{max}}',
+    yearEnd:
+      'What becomes of the free remainder of fund accounts when a year ends; an administrator or finance has it done under “Year change”. What is frozen, spent or needed by orders awaiting approval always stays; remainders to be decided one by one cannot be spent until then.',
     reason: 'Kept on record, for example the notice or meeting it follows',
     regions:
       'A campus may be renamed but not removed; to add one, fill in the code and name in an empty row.',
@@ -120,6 +123,12 @@ const words: Words<typeof cn> = {
     fundAlert: 'Fund warning',
     fundPercent: 'Fund warning: per cent left',
     fundDays: 'Fund warning: days left',
+    yearEnd: 'Year change',
+    yearEnd_government: 'Remainders of government grants',
+    yearEnd_contract: 'Remainders of contract research',
+    yearEnd_special: 'Remainders of special-purpose funds',
+    yearEnd_running: 'Remainders of running costs',
+    yearEnd_other: 'Remainders of other funds',
     stopsByRules: 'Stop orders that do not meet purchasing rules',
     hidePricesFromGuests: 'Show prices only after sign-in',
     groupBuying: 'Group buying',
@@ -174,6 +183,9 @@ const words: Words<typeof cn> = {
     periodic: 'Periodic payment',
     submit: 'When an order is submitted',
     approval: 'When it is approved',
+    carry: 'Carry over',
+    lapse: 'Lapse',
+    decide: 'Decide one by one',
   },
   history: {
     title: 'Changes',

@@ -1,6 +1,8 @@
 import { paths } from '~/paths'
 import type { MessageKind } from '../codes'
 
+const fundPage = (fundId: string) => `${paths.funds}?fund=${encodeURIComponent(fundId)}`
+
 /** Where the thing is seen by whoever is told of it, by the thing's id. */
 export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   toApprove: paths.approval,
@@ -27,5 +29,8 @@ export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   deputyNamed: () => `${paths.deputies}?view=held`,
   grantGiven: () => paths.proxyGrants,
   groupGrantGiven: () => paths.groupGrants,
+  fundLapsed: fundPage,
+  fundHeld: fundPage,
+  fundCarried: fundPage,
   mailRefused: () => paths.messageSettings,
 }

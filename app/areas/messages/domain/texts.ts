@@ -52,6 +52,18 @@ const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
     '您获得了课题组的一项授权，请查看范围与期限',
     'You were given a grant of a research group: please see for what and how long',
   ],
+  fundLapsed: [
+    '经费账号 # 的年终结余已收回，请查看收支明细',
+    'The remainder of fund account # has lapsed at the end of the year: please see its ledger',
+  ],
+  fundHeld: [
+    '经费账号 # 的年终结余待学校决定，决定前暂不能使用',
+    'The remainder of fund account # waits for the school’s decision and cannot be spent until then',
+  ],
+  fundCarried: [
+    '经费账号 # 的年终结余已结转，可以继续使用',
+    'The remainder of fund account # has been carried over and may be spent again',
+  ],
   mailRefused: [
     '您的邮箱地址被邮件服务器拒收，已停止发送邮件',
     'Your e-mail address was refused by the mail server: no more e-mails are sent to it',

@@ -174,6 +174,15 @@ export default {
     weixin_bind: '绑定微信',
     weixin_signIn: '微信登录',
     weixin_unbind: '解绑微信',
+    yearChange_batch: '处理一批年终结余',
+    yearChange_begin: '开始年终结转',
+    yearChange_carry: '决定结转经费结余',
+    yearChange_confirm: '确认年终结转',
+    yearChange_finish: '年终结转完成',
+    yearChange_lapse: '决定收回经费结余',
+    yearChange_look: '核对年终结余',
+    yearChange_resume: '继续年终结转',
+    yearChange_stop: '停止年终结转',
   },
   subject: {
     acceptance: '验收单',
@@ -207,6 +216,7 @@ export default {
     store: '供应商',
     survey: '问卷',
     team: '课题组',
+    yearChange: '年终结转',
   },
   field: {
     address: '地址',

@@ -173,6 +173,15 @@ export default {
     weixin_bind: 'Bound WeChat',
     weixin_signIn: 'Signed in with WeChat',
     weixin_unbind: 'Unbound WeChat',
+    yearChange_batch: 'Closed a batch of fund accounts',
+    yearChange_begin: 'Began a year change',
+    yearChange_carry: 'Decided to carry over a remainder',
+    yearChange_confirm: 'Confirmed a year change',
+    yearChange_finish: 'Year change finished',
+    yearChange_lapse: 'Decided to let a remainder lapse',
+    yearChange_look: 'Looked over a year change',
+    yearChange_resume: 'Resumed a year change',
+    yearChange_stop: 'Stopped a year change',
   },
   subject: {
     acceptance: 'Acceptance',
@@ -206,6 +215,7 @@ export default {
     store: 'Supplier',
     survey: 'Survey',
     team: 'Research group',
+    yearChange: 'Year change',
   },
   field: {
     address: 'Address',

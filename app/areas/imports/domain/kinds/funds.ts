@@ -1,4 +1,5 @@
 import { day } from '~/contract/shapes'
+import type { FundKind } from '~/areas/malls/codes'
 import {
   importFunds,
   judgeFunds,
@@ -13,6 +14,14 @@ const BUDGET_MAX = 1e15
 const states = wordsOf<FundValues['state']>(
   ['open', 'open 启用 正常 在用 在研 有效 1'],
   ['closed', 'closed 停用 关闭 冻结 结题 结项 失效 0'],
+)
+
+const kinds = wordsOf<FundKind>(
+  ['government', 'government 纵向 纵向科研 纵向项目 纵向经费 纵向课题'],
+  ['contract', 'contract 横向 横向科研 横向项目 横向经费 横向课题'],
+  ['special', 'special 专项 专项经费 专项资金 项目经费'],
+  ['running', 'running 运行 运行经费 日常经费 部门经费 公用经费 基本支出'],
+  ['other', 'other 其他 其它'],
 )
 
 /** A day as exports write it. Days since 1900, which a spreadsheet makes of one, could be anything. */
@@ -53,6 +62,11 @@ export const funds = importKind<FundValues, FundPlan>({
       name: 'budgetItem',
       heads: ['预算科目', '经济科目', '科目', 'budget item'],
       read: text(TEXT_MAX),
+    },
+    {
+      name: 'kind',
+      heads: ['经费类型', '经费类别', '项目类型', '项目类别', 'account kind', 'kind'],
+      read: oneOf(kinds),
     },
     {
       name: 'owner',

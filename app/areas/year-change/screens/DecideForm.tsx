@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
+import { useFormToken } from '~/frame/root-data'
+import { Actions, FieldsetGroup, Form, IntentButton, Panel, TextareaField } from '~/ui'
+import { yearDecisions } from '../codes'
+import { YearAccountTable } from './YearAccountTable'
+import type { YearRunDetail } from './YearRunSheet'
+
+const REASON_MAX = 200
+
+/** Remainders that wait: ticked ones stay with their accounts or are taken off, with a reason. */
+export function DecideForm({ run, reply }: { run: YearRunDetail; reply: FormReply | undefined }) {
+  const { t } = useTranslation('yearChange')
+  const token = useFormToken()
+  const { say } = useFieldMessages(reply)
+  const { fundIds, reason } = plainFields('decide', reply, ['fundIds', 'reason'])
+  const ticked: unknown[] = [fundIds.initialValue].flat()
+  return (
+    <Panel title={t('decide.title')} note={t('decide.note')}>
+      <Form token={token} id="decide" label={t('decide.title')}>
+        <FieldsetGroup
+          id={fundIds.id}
+          legend={t('decide.choose')}
+          error={fundIds.errors?.map(say)[0]}
+        >
+          <YearAccountTable
+            list={run.list.list.filter(it => it.done)}
+            isFiltered
+            ticked={ticked.filter(it => typeof it === 'string')}
+          />
+        </FieldsetGroup>
+        <TextareaField
+          id={reason.id}
+          name="reason"
+          label={t('decide.reason')}
+          hint={t('decide.reasonHint')}
+          required
+          rows={2}
+          maxLength={REASON_MAX}
+          error={reason.errors?.map(say)[0]}
+          defaultValue={typeof reason.initialValue === 'string' ? reason.initialValue : undefined}
+        />
+        <Actions>
+          {yearDecisions.map(it => (
+            <IntentButton
+              key={it}
+              intent={it}
+              label={t(`decide.${it}`)}
+              look={it === 'carry' ? 'primary' : 'secondary'}
+            />
+          ))}
+        </Actions>
+      </Form>
+    </Panel>
+  )
+}
