@@ -109,6 +109,15 @@ const told: Record<string, readonly string[]> = {
     'failed → resume → queued by administrator, it',
     'done is an end',
   ],
+  yearRunLifecycle: [
+    'looked → confirm → queued by administrator, finance',
+    'queued → begin → running by system',
+    'queued → stop → stopped by administrator, finance',
+    'running → stop → stopped by administrator, finance',
+    'running → finish → done by system',
+    'stopped → resume → queued by administrator, finance',
+    'done is an end',
+  ],
   memberLifecycle: [
     'joined → form → toOrder by system',
     'joined → end → void by system',

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { RouteErrorPage } from '~/frame/error-page'
 import { OfficeFrame } from '~/areas/malls/screens/desk-frame'
 import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
-import { useOfficeNav } from '~/areas/accounts/screens/office-nav'
+import { useFinanceNav, useOfficeNav } from '~/areas/accounts/screens/office-nav'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance', 'auditor')
@@ -14,17 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('menus')
-  const groups = [
-    {
-      title: t('finance.settle'),
-      entries: [
-        { label: t('finance.due'), href: paths.financeSettlement },
-        { label: t('finance.returns'), href: paths.financeReturns },
-        { label: t('finance.surveys'), href: paths.financeSurveys },
-      ],
-    },
-  ]
+  const groups = useFinanceNav()
   return (
     <OfficeFrame kind="finance" home={paths.financeSettlement} groups={useOfficeNav() ?? groups}>
       {children}

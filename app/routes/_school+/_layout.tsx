@@ -8,7 +8,7 @@ import { RouteErrorPage } from '~/frame/error-page'
 import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
 import { useRootData } from '~/frame/root-data'
-import { useOfficeNav } from '~/areas/accounts/screens/office-nav'
+import { useFinanceNav, useOfficeNav } from '~/areas/accounts/screens/office-nav'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'it', 'finance', 'auditor')
@@ -20,6 +20,10 @@ function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('menus')
   const { person } = useRootData()
   const mayFind = person?.roles.some(it => it === 'administrator' || it === 'auditor')
+  const finance = useFinanceNav()
+  const office = useOfficeNav()
+  // Finance closes the year of the fund accounts, and comes to no other page here.
+  const isFinance = !office && !person?.roles.includes('administrator')
   const groups = [
     {
       entries: [
@@ -34,9 +38,9 @@ function Frame({ children }: { children: ReactNode }) {
   ]
   return (
     <OfficeFrame
-      kind="school"
-      home={paths.school}
-      groups={useOfficeNav() ?? groups}
+      kind={isFinance ? 'finance' : 'school'}
+      home={isFinance ? paths.financeSettlement : paths.school}
+      groups={isFinance ? finance : (office ?? groups)}
       tools={mayFind ? <FindBox /> : null}
     >
       {children}

@@ -24,7 +24,7 @@ export function YearPanel({ year }: { year: FundYear | null }) {
   const part = (
     amount: number,
     tone: MeterProps['parts'][number]['tone'],
-    key: 'spent' | 'earlier' | 'frozen' | 'free',
+    key: 'spent' | 'earlier' | 'frozen' | 'held' | 'free',
   ) => ({ share: amount / whole, tone, text: t(`year.${key}`, { amount: formatYuan(amount) }) })
   return (
     <Panel
@@ -42,6 +42,7 @@ export function YearPanel({ year }: { year: FundYear | null }) {
           part(year.spent, 'brand', 'spent'),
           ...(year.earlier > 0 ? [part(year.earlier, 'neutral', 'earlier')] : []),
           part(year.frozen, 'warning', 'frozen'),
+          ...(year.held > 0 ? [part(year.held, 'neutral', 'held')] : []),
           part(year.available, 'success', 'free'),
         ]}
       />

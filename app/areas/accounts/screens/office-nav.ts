@@ -32,6 +32,7 @@ export function useOfficeNav(): SideGroup[] | null {
         entries: [
           { label: t('finance.due'), href: paths.financeSettlement },
           { label: t('finance.returns'), href: paths.financeReturns },
+          { label: t('school.yearChange'), href: paths.yearChanges },
         ],
       },
       {
@@ -40,7 +41,6 @@ export function useOfficeNav(): SideGroup[] | null {
           { label: t('school.settings'), href: paths.schoolSettings },
           { label: t('school.people'), href: paths.schoolPeople },
           { label: t('school.imports'), href: paths.schoolImports },
-          { label: t('school.yearChange'), href: paths.yearChanges },
           { label: t('school.keys'), href: paths.schoolKeys },
         ],
       },
@@ -62,6 +62,22 @@ export function useOfficeNav(): SideGroup[] | null {
         { label: t('school.imports'), href: paths.schoolImports },
         { label: t('school.keys'), href: paths.schoolKeys },
         { label: t('platform.jobs'), href: paths.failedJobs },
+      ],
+    },
+  ]
+}
+
+/** The menu of the school's finance. */
+export function useFinanceNav(): SideGroup[] {
+  const { t } = useTranslation('menus')
+  return [
+    {
+      title: t('finance.settle'),
+      entries: [
+        { label: t('finance.due'), href: paths.financeSettlement },
+        { label: t('finance.returns'), href: paths.financeReturns },
+        { label: t('school.yearChange'), href: paths.yearChanges },
+        { label: t('finance.surveys'), href: paths.financeSurveys },
       ],
     },
   ]

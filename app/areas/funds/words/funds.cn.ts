@@ -48,7 +48,6 @@ export default {
       running: '运行',
       other: '其他',
     },
-    held: '待决定',
     owner: '负责人',
     project: '课题组',
     balance: '总额',

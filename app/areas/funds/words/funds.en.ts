@@ -55,7 +55,6 @@ const words: Words<typeof cn> = {
       running: 'Running costs',
       other: 'Other',
     },
-    held: 'To be decided',
     owner: 'Owner',
     project: 'Research group',
     balance: 'Total',

@@ -405,6 +405,7 @@ export default {
     spent: '本年支出 ¥{{amount}}',
     earlier: '往年支出 ¥{{amount}}',
     frozen: '冻结 ¥{{amount}}',
+    held: '年终待决定 ¥{{amount}}',
     free: '可用 ¥{{amount}}',
   },
   again: {

@@ -410,6 +410,7 @@ const words: Words<typeof cn> = {
     spent: 'Spent this year ¥{{amount}}',
     earlier: 'Spent before ¥{{amount}}',
     frozen: 'Frozen ¥{{amount}}',
+    held: 'To be decided at year end ¥{{amount}}',
     free: 'Available ¥{{amount}}',
   },
   again: {

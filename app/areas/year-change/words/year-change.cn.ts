@@ -93,7 +93,6 @@ export default {
     keyword: '账号、名称或负责人',
     allKinds: '全部类型',
     no: '经费账号',
-    name: '名称',
     promised: '待审核占用',
     remainder: '本年结余',
     outcome: '结果',

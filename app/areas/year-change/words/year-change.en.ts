@@ -94,7 +94,6 @@ export default {
     keyword: 'Account, name or owner',
     allKinds: 'All kinds',
     no: 'Account',
-    name: 'Name',
     promised: 'Awaiting approval',
     remainder: 'Left of the year',
     outcome: 'Result',
