@@ -5,6 +5,7 @@ import { openTestMall, type SchoolCode, type TestMall } from '../support/databas
 import { brokenLaws, papersBesideLedger, stockAndGone } from '../support/invariants'
 import { act, actKinds, PERIOD, type ActKind } from '../support/ledger-acts'
 import { changedOrders, dayAhead, type World } from '../support/ledger-world'
+import { grantLongAgo } from '../support/ledger-year-acts'
 import { clerkOf, someGoods } from '../support/shopping'
 
 /**
@@ -62,6 +63,8 @@ const repeatable = new Set<ActKind>([
   'recordTransfer',
   'transferReceived',
   'transferMissing',
+  'setYearEnd',
+  'decideRemainder',
 ])
 
 const drawn = fc.record({
@@ -74,6 +77,15 @@ const drawn = fc.record({
         'changeGoods' as const,
         'changeManyGoods' as const,
         'importGoods' as const,
+      ),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(
+        'importFunds' as const,
+        'setYearEnd' as const,
+        'closeYear' as const,
+        'decideRemainder' as const,
       ),
     },
     { weight: 6, arbitrary: fc.constantFrom(...actKinds) },
@@ -102,6 +114,7 @@ async function prepared(school: SchoolCode, n: number): Promise<World> {
     restocked: new Map(),
   }
   const { groupBuying, biddings } = mall.school(school)
+  await grantLongAgo(world)
   const [it, other, third] = [goods[n % 7]!, goods[(n + 1) % 7]!, goods[(n + 2) % 7]!]
   if (groupBuying) {
     await mall.sql(
@@ -295,6 +308,13 @@ const ways: Record<string, [ActKind, number?][]> = {
     ['placeInGroup', 0],
     ['award', 0],
     ['placeBidding', 0],
+  ],
+  'a year closed, what waits of it decided on, and money for the next one': [
+    ['importFunds', 2],
+    ['setYearEnd', 5],
+    ['closeYear', 1],
+    ['decideRemainder', 1],
+    ['importFunds', 4],
   ],
   'given and taken back': [
     ['grant', 0],

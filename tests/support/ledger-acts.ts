@@ -4,6 +4,7 @@ import type { OrderDetail } from '~/areas/orders/contract'
 import { perform } from '~/mall/core/implement'
 import { codeOf } from './database'
 import { deskActs } from './ledger-desk-acts'
+import { yearActs } from './ledger-year-acts'
 import {
   buyer,
   clerk,
@@ -337,6 +338,7 @@ const acts = {
     if (found) await it.as('owner').funds.endAuthorization({ id: found.id })
   },
   ...deskActs,
+  ...yearActs,
 } satisfies Record<string, Act>
 export type ActKind = keyof typeof acts
 export const actKinds = Object.keys(acts) as ActKind[]

@@ -2,7 +2,6 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
 import { fundKinds } from '~/areas/malls/codes'
-import { hrefWith } from '~/frame/paged'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { aReason } from '~/web/field-shapes'
@@ -115,7 +114,7 @@ async function decide(
   const page = paths.yearChange(about.id)
   try {
     const { decided } = await context.api.yearChange.decide({ ...about, ...parsed.value })
-    return redirect(hrefWith(page, { outcome: 'waiting', decided }))
+    return redirect(`${page}?outcome=waiting&decided=${decided}`)
   } catch (error) {
     if (isMallError(error) && error.code === 'not_found') return asPage(error)
     return parsed.fail(error)
