@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { FundKind } from '~/areas/malls/codes'
 import { demoSchools } from '~/demo/schools'
 import { startEmbeddedPostgres } from '~/mall/database/embedded'
 
@@ -9,6 +10,11 @@ const DATA_DIR = '.cache/stories'
 export interface People {
   /** Somebody new with the roles, addresses, research groups and password of a person of the demo; nothing else is theirs. */
   makeLike(person: string, school: string): Promise<{ code: string; phone: string }>
+  /** A fund account of somebody, by their number, with money of a year that is over: no page grants any in the past. */
+  grantLongAgo(
+    fund: { accountNo: string; owner: string; kind: FundKind; yuan: number; year: number },
+    school: string,
+  ): Promise<void>
   close(): Promise<void>
 }
 
@@ -49,6 +55,23 @@ export async function openPeople(): Promise<People> {
       await client.query('commit')
       if (rowCount !== 1) throw new Error(`nobody is called ${person}`)
       return { code, phone }
+    },
+    async grantLongAgo({ accountNo, owner, kind, yuan, year }, school) {
+      const mallId = demoSchools.find(it => it.code === school)?.id
+      const amount = Math.round(yuan * 10_000)
+      const at = `${year}-06-01T00:00:00Z`
+      await client.query('begin')
+      await client.query("select set_config('app.mall_id', $1, true)", [String(mallId)])
+      await client.query(
+        `insert into fund_accounts (mall_id, id, account_no, name, budget_item, kind, owner_id, balance, created_at)
+         select mall_id, $1, $1, '往年经费', '材料费', $2, id, $3, $4 from people where mall_id = $5 and code = $6`,
+        [accountNo, kind, amount, at, mallId, owner],
+      )
+      await client.query(
+        `insert into fund_entries (mall_id, fund_id, id, kind, amount, actor_name, at) values ($1, $2, 'opening', 'adjust', $3, 'system', $4)`,
+        [mallId, accountNo, amount, at],
+      )
+      await client.query('commit')
     },
     async close() {
       await client.end()
