@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { MallError } from '~/contract/errors'
+import { formatYuan, haoFromYuan, type Hao } from '~/contract/money'
+import { ask } from '../../core/ask'
+import type { FinanceMovement, FinanceSystem, FinanceWord } from './port'
+import { answerSignature, financeSignature, isSame } from './signature'
+
+/** How this mall is known at the finance system. */
+export interface FinanceAccount {
+  /** Where its interface begins, such as `https://finance.example.edu/mall/v1`. */
+  url: string
+  appId: string
+  secret: string
+}
+
+const TIMEOUT_MS = 8_000
+const ANSWER_MAX = 100_000
+const TEXT_MAX = 200
+const word = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('done'), reference: z.string().min(1).max(TEXT_MAX) }),
+  z.object({
+    state: z.literal('refused'),
+    code: z.string().max(TEXT_MAX),
+    message: z.string().max(TEXT_MAX).default(''),
+  }),
+])
+const budget = z.object({ available: z.string().max(TEXT_MAX).nullable() })
+
+/** No word: it may have been done, and is asked for again under the same key. */
+const silent = (cause: unknown): never => {
+  throw new MallError('unavailable', { cause })
+}
+
+/** The real system: JSON over HTTPS, each request and each answer signed with the secret both sides keep (README.md). */
+export function signedJsonFinance(
+  { url, appId, secret }: FinanceAccount,
+  clock: { now(): Date },
+): FinanceSystem {
+  async function send<T>(path: string, content: object, key: string, shape: z.ZodType<T>) {
+    const address = new URL(`${url.replace(/\/$/, '')}${path}`)
+    const body = JSON.stringify(content)
+    const nonce = randomUUID()
+    const timestamp = String(Math.floor(clock.now().getTime() / 1_000))
+    const parts = {
+      method: 'POST',
+      path: `${address.pathname}${address.search}`,
+      timestamp,
+      nonce,
+      body,
+    }
+    const response = await ask(address.href, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        accept: 'application/json',
+        'x-app-id': appId,
+        'x-timestamp': timestamp,
+        'x-nonce': nonce,
+        'x-signature': financeSignature(parts, secret),
+        'idempotency-key': key,
+      },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(silent)
+    const text = await response.text().catch(silent)
+    if (response.status !== 200) return silent(`status ${response.status}`)
+    if (text.length > ANSWER_MAX) return silent('an answer that is too long')
+    const sign = response.headers.get('x-signature') ?? ''
+    if (!isSame(sign, answerSignature(nonce, text, secret))) return silent('a signature is wrong')
+    try {
+      return shape.parse(JSON.parse(text))
+    } catch (cause) {
+      return silent(cause)
+    }
+  }
+  const move =
+    (path: string) =>
+    ({ key, amount, ...about }: FinanceMovement): Promise<FinanceWord> =>
+      send(path, { ...about, amount: formatYuan(amount).replace(/,/g, '') }, key, word)
+  return {
+    name: 'json',
+    async budget(of): Promise<Hao | null> {
+      const { available } = await send('/budget', of, randomUUID(), budget)
+      return available === null
+        ? null
+        : (haoFromYuan(available) ?? silent(`no amount: ${available}`))
+    },
+    freeze: move('/freeze'),
+    release: move('/release'),
+    book: move('/book'),
+  }
+}
