@@ -47,6 +47,7 @@ const forEverybody =
 function strangersTo({ id }: Route): string[] {
   if (id.includes('_desk+')) return ['teacher', 'finance']
   if (id.includes('_finance+')) return ['teacher', clerkOfGoods(goods), 'it']
+  if (id.includes('year-change+')) return ['teacher', 'it']
   if (id.includes('_platform+') || id.includes('_school+')) return ['teacher', 'finance']
   return ['visitor']
 }

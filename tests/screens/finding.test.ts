@@ -181,9 +181,13 @@ describe('what is typed', () => {
 
 describe('settings and pages', () => {
   /** Fields the form takes apart, by the first of them. */
-  const at = (field: string) => (field === 'fundAlert' ? 'fundAlert.percent' : field)
+  const firstParts: Record<string, [at: string, label: string]> = {
+    fundAlert: ['fundAlert.percent', 'fundPercent'],
+    yearEnd: ['yearEnd.government', 'yearEnd_government'],
+  }
+  const at = (field: string) => firstParts[field]?.[0] ?? field
   const labels = Object.keys(officeSettings.shape).map(
-    field => [field, field === 'fundAlert' ? 'fundPercent' : field] as const,
+    field => [field, firstParts[field]?.[1] ?? field] as const,
   )
 
   test.each(['cn', 'en'] as const)('every setting by its label: %s', async language => {
