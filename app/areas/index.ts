@@ -30,6 +30,7 @@ import { signedLinkAssets, type AssetAccount } from '~/mall/gateways/assets/sign
 import {
   closedAssets,
   closedCustomer,
+  closedFinance,
   closedHazchem,
   closedMail,
   closedPayment,
@@ -38,6 +39,8 @@ import {
 import { localCustomer } from '~/mall/gateways/customer/local'
 import type { CustomerAccount } from '~/mall/gateways/customer/port'
 import { signedLinkCustomer } from '~/mall/gateways/customer/signed-link'
+import { localFinance } from '~/mall/gateways/finance/local'
+import { signedJsonFinance, type FinanceAccount } from '~/mall/gateways/finance/signed-json'
 import { localHazchem } from '~/mall/gateways/hazchem/local'
 import { signedPostHazchem, type HazchemAccount } from '~/mall/gateways/hazchem/signed-post'
 import { localMail } from '~/mall/gateways/mail/local'
@@ -78,6 +81,8 @@ export interface ApiSettings {
   assets?: AssetAccount
   /** How this mall is known at the customer-service system. */
   customer?: CustomerAccount
+  /** How this mall is known at the schools' finance system. */
+  finance?: FinanceAccount
   /** Account at the provider of text messages. */
   sms?: AliyunSmsAccount
   /** The server that takes e-mails. */
@@ -221,6 +226,12 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
       signedLinkCustomer,
       () => localCustomer(tokens),
       closedCustomer,
+    ),
+    finance: behind(
+      settings.finance,
+      account => signedJsonFinance(account, clock),
+      localFinance,
+      closedFinance,
     ),
     sms: behind(
       settings.sms,

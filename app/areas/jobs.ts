@@ -22,12 +22,14 @@ import { repriceGoods } from '~/areas/catalogue/domain/reprice'
 import { queueReseal, resealFactors } from '~/areas/second-factor/domain/reseal'
 import { queueWordCount, recountWords } from '~/areas/search/domain/index-products'
 import { queueWaitingSweep, sweepWaiting } from './sweep'
+import { bookStatement } from '~/areas/settlement/domain/book-statement'
 import { cleanVisits } from '~/areas/visits/domain/find-collection'
 import { runYearChange } from '~/areas/year-change/domain/run'
 
 /** Jobs that wait for the payment provider: one that hangs keeps the others from nothing. */
 const PROVIDER_WORKERS = 4
 const MAIL_WORKERS = 4
+const FINANCE_WORKERS = 2
 
 /** Names every kind of background work and what does it. `ctxOf` gives the acting system's context in a school. */
 export function defineJobs(
@@ -56,6 +58,7 @@ export function defineJobs(
   about('biddings.close', 'biddingId', closeBidding)
   about('groupBuying.close', 'groupId', closeGroup)
   about('imports.run', 'importId', runImport)
+  about('settlement.book', 'statementId', bookStatement, FINANCE_WORKERS)
   about('yearChange.run', 'runId', runYearChange)
   about('messages.mail', 'messageId', sendMail, MAIL_WORKERS)
   const refund = (ctx: Ctx, refundId: string) => sendRefund(ctx, { refundId })

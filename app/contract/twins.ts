@@ -55,6 +55,8 @@ export const twins: Readonly<Record<System, Twin>> = {
     pages: ['/customer-service'],
     calls: [customer.enter],
   },
+  // It is asked, and nobody goes there.
+  finance: { settings: ['FINANCE_URL', 'FINANCE_SECRET'], pages: [], calls: [] },
 }
 
 const systemOfCall = new Map(

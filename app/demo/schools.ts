@@ -16,6 +16,7 @@ const common = {
   h5Url: null,
   hazchem: false,
   assetSystem: false,
+  financeSystem: false,
   groupBuyingBar: false,
   ownHome: false,
   assetHints: true,

@@ -78,6 +78,8 @@ export interface Config {
   assets: SignedSystem | undefined
   /** How this mall is known at the customer-service system. */
   customer: SignedSystem | undefined
+  /** How this mall is known at the schools' finance system. */
+  finance: SignedSystem | undefined
   /** Schools' own sign-ons, by the school's code. */
   sso: Record<string, SsoAccount>
   demo: boolean
@@ -127,6 +129,7 @@ const secretSettings = new Set([
   'HAZCHEM_SECRET',
   'CUSTOMER_SECRET',
   'ASSETS_SECRET',
+  'FINANCE_SECRET',
   'ALIYUN_SMS_ACCESS_KEY_SECRET',
   'WEIXIN_ACCOUNTS',
   'SMTP_URL',
@@ -285,7 +288,7 @@ const proxies = z.string().transform((value, context) => {
 })
 
 /** Systems that share a secret with this mall; each has the settings `<name>_URL`, `_APP_ID` and `_SECRET`. */
-const signedSystems = ['HAZCHEM', 'ASSETS', 'CUSTOMER'] as const
+const signedSystems = ['HAZCHEM', 'ASSETS', 'CUSTOMER', 'FINANCE'] as const
 const systemUrl = url('http', 'https').optional()
 const systemAppId = z
   .string()
@@ -358,6 +361,9 @@ const settings = z.object({
   CUSTOMER_URL: systemUrl,
   CUSTOMER_APP_ID: systemAppId,
   CUSTOMER_SECRET: systemSecret,
+  FINANCE_URL: systemUrl,
+  FINANCE_APP_ID: systemAppId,
+  FINANCE_SECRET: systemSecret,
   SSO_FILE: z.string().optional(),
   SECOND_FACTOR_FOR: rolesList.optional(),
   DEMO: yesOrNo.prefault('1'),
@@ -496,6 +502,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     hazchem: signedSystem(it, 'HAZCHEM'),
     assets: signedSystem(it, 'ASSETS'),
     customer: signedSystem(it, 'CUSTOMER'),
+    finance: signedSystem(it, 'FINANCE'),
     sso: sso.accounts,
     demo: it.DEMO,
     keepDemoData: it.KEEP_DEMO_DATA,

@@ -113,6 +113,7 @@ export function mallSettings(
     hazchem,
     assets,
     customer,
+    finance,
     sso,
   } = config
   return {
@@ -133,6 +134,7 @@ export function mallSettings(
     hazchem,
     assets,
     customer,
+    finance,
     sso,
     sessionSecrets: sessionSecrets(config),
     database: {

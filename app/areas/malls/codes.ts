@@ -15,6 +15,7 @@ export const systems = [
   'hazchem',
   'assets',
   'customer',
+  'finance',
 ] as const
 export type System = (typeof systems)[number]
 export const payTypes = ['unified', 'online', 'cod', 'periodic'] as const

@@ -84,6 +84,8 @@ export const mall = z.object({
   ownHome: z.boolean().default(false),
   /** Whether goods are registered in an assets system of the school, whose word alone counts; else buyers note the numbers themselves. */
   assetSystem: z.boolean().default(false),
+  /** Whether settled statements are booked in a finance system of the school, too. */
+  financeSystem: z.boolean().default(false),
   /** Whether buyers are told the thresholds of fixed assets and argument papers, and register such goods. */
   assetHints: z.boolean().default(false),
   /** Systems the school would use that nothing answers for here: what needs them is not offered. Found at run time. */

@@ -181,6 +181,7 @@ const whole = z.strictObject({
   h5Url: siteOrNone,
   hazchem: z.boolean().default(false),
   assetSystem: z.boolean().default(false),
+  financeSystem: z.boolean().default(false),
   ownHome: z.boolean().default(false),
   consultation: siteOrEmpty,
   miniProgram: siteOrEmpty,

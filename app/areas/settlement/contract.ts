@@ -98,6 +98,15 @@ export const statement = statementRow.extend({
   /** The amount in the capitals of vouchers. */
   capitals: z.string(),
   canSettle: z.boolean(),
+  /** Parts by how they stand in the school's finance system; null where none is booked there, and for whoever is not finance. */
+  booking: z
+    .object({
+      waiting: z.number().int(),
+      unknown: z.number().int(),
+      done: z.number().int(),
+      refused: z.array(z.object({ accountNo: z.string(), reason: z.string() })),
+    })
+    .nullable(),
 })
 export type Statement = z.output<typeof statement>
 /** Statements of many suppliers made at once, and those of whom none was made. */

@@ -10,6 +10,7 @@ export interface SystemSettings {
   hazchem?: unknown
   assets?: unknown
   customer?: unknown
+  finance?: unknown
   weixin?: { accounts: readonly { school: string }[] }
   sso?: Readonly<Record<string, unknown>>
 }
@@ -30,6 +31,7 @@ export function connectionsOf(settings: SystemSettings): Connections {
     hazchem: () => !!settings.hazchem,
     assets: () => !!settings.assets,
     customer: () => !!settings.customer,
+    finance: () => !!settings.finance,
     weixin: school => !!settings.weixin?.accounts.some(it => it.school === school),
     sso: school => !!settings.sso?.[school],
   }
@@ -53,6 +55,7 @@ const wants: Record<System, (mall: Mall) => boolean> = {
   hazchem: mall => mall.hazchem,
   assets: mall => mall.assetSystem,
   customer: () => true,
+  finance: mall => mall.financeSystem,
 }
 
 /**
@@ -91,6 +94,7 @@ const notOffered: Record<System, string> = {
   hazchem: 'the hazardous-chemicals system is not connected: its entries are hidden',
   assets: 'the assets system is not connected: fixed assets wait and cannot be registered',
   customer: 'the customer service is not connected: its links are hidden',
+  finance: 'the finance system is not connected: what is settled waits to be booked there',
 }
 
 /** Leaves a line for whoever runs the mall for each system a school would use and cannot reach. */

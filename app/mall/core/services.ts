@@ -3,6 +3,7 @@ import type { Service } from '~/contract/endpoint'
 import type { Database } from '../database/pool'
 import type { AssetSystem } from '../gateways/assets/port'
 import type { CustomerService } from '../gateways/customer/port'
+import type { FinanceSystem } from '../gateways/finance/port'
 import type { HazchemSystem } from '../gateways/hazchem/port'
 import type { MailServer } from '../gateways/mail/port'
 import type { PaymentProvider } from '../gateways/payment/port'
@@ -40,6 +41,7 @@ export interface Services {
   hazchem: HazchemSystem
   customer: CustomerService
   assets: AssetSystem
+  finance: FinanceSystem
   sms: SmsProvider
   mail: MailServer
   weixin: Weixin

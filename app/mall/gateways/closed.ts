@@ -1,6 +1,7 @@
 import { MallError } from '~/contract/errors'
 import type { AssetSystem } from './assets/port'
 import type { CustomerService } from './customer/port'
+import type { FinanceSystem } from './finance/port'
 import type { HazchemSystem } from './hazchem/port'
 import type { MailServer } from './mail/port'
 import type { PaymentProvider } from './payment/port'
@@ -29,3 +30,10 @@ export const closedMail: MailServer = { name, send: async () => nothing(), close
 export const closedHazchem: HazchemSystem = { name, formFor: nothing }
 export const closedAssets: AssetSystem = { name, urlFor: nothing, isGenuine: () => false }
 export const closedCustomer: CustomerService = { name, urlFor: nothing }
+export const closedFinance: FinanceSystem = {
+  name,
+  budget: async () => nothing(),
+  freeze: async () => nothing(),
+  release: async () => nothing(),
+  book: async () => nothing(),
+}

@@ -21,6 +21,7 @@ export default {
     secondFactor_reseal: '更新两步验证密钥的加密',
     search_countWords: '统计商品用词，供搜索排序',
     imports_run: '数据导入',
+    settlement_book: '财务入账',
     yearChange_run: '年终结转',
     jobs_sweep: '后台任务巡查',
   },

@@ -24,6 +24,7 @@ const words: Words<typeof cn> = {
     secondFactor_reseal: 'Re-encrypting second-factor secrets',
     search_countWords: 'Counting words in goods for search',
     imports_run: 'Data import',
+    settlement_book: 'Booking in the finance system',
     yearChange_run: 'Year change',
     jobs_sweep: 'Hourly check of waiting jobs',
   },

@@ -153,6 +153,7 @@ export default {
     h5Url: '手机站网址',
     hazchem: '危化品系统',
     assetSystem: '资产系统',
+    financeSystem: '财务系统',
     ownHome: '自有首页',
     consultation: '咨询二维码',
     miniProgram: '小程序二维码',

@@ -162,6 +162,7 @@ const words: Words<typeof cn> = {
     h5Url: 'Address for phones',
     hazchem: 'Hazardous-chemicals system',
     assetSystem: 'Assets system',
+    financeSystem: 'Finance system',
     ownHome: 'Own home page',
     consultation: 'Consultation QR code',
     miniProgram: 'Mini-program QR code',

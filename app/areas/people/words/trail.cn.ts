@@ -151,6 +151,7 @@ export default {
     secondFactor_renewCodes: '重新生成备用码',
     secondFactor_reseal: '更换密钥加密',
     secondFactor_shown: '二次验证通过',
+    settlement_book: '财务系统入账',
     settlement_bounce: '财务退回结算单',
     settlement_cancel: '结算单撤销',
     settlement_make: '生成结算单',

@@ -150,6 +150,7 @@ export default {
     secondFactor_renewCodes: 'Made new backup codes',
     secondFactor_reseal: 'Changed the encryption of secrets',
     secondFactor_shown: 'Passed the second factor',
+    settlement_book: 'Booked in the finance system',
     settlement_bounce: 'Statement returned by finance',
     settlement_cancel: 'Cancelled a statement',
     settlement_make: 'Made a statement',

@@ -10,6 +10,7 @@ import { people } from '~/areas/accounts/domain/tables'
 import { fundAccounts } from '~/areas/funds/domain/tables'
 import { orderLines, orders } from '~/areas/orders/domain/tables'
 import { visibleOrders } from '~/areas/orders/domain/visible-orders'
+import { bookingOf } from './book-statement'
 import { statementParts, statements } from './tables'
 import { products } from '~/areas/catalogue/domain/tables'
 import { englishNames } from '~/areas/suppliers/domain/directory'
@@ -149,6 +150,7 @@ export async function findStatement(ctx: Ctx, { id }: { id: string }): Promise<S
       ),
       capitals: yuanInCapitals(amount),
       canSettle: row.status === 'settling' && actor.roles.has('finance'),
+      booking: actor.roles.has('finance') || audits(actor) ? await bookingOf(ctx, id) : null,
     }
   })
 }

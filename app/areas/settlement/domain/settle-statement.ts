@@ -13,6 +13,7 @@ import { lockFunds } from '~/areas/funds/domain/ledger'
 import { sharesByOrder, spendShare, type OrderShare } from '~/areas/funds/domain/shares'
 import { lockOrder, logOrder } from '~/areas/orders/domain/move-order'
 import { settleLifecycle } from '~/areas/orders/domain/settle-lifecycle'
+import { queueBookings } from './book-statement'
 import { statementLifecycle } from './lifecycle'
 import { statementParts, statements } from './tables'
 
@@ -74,6 +75,13 @@ export async function settleStatement(ctx: Ctx, { id }: { id: string }): Promise
       .update(statements)
       .set({ status, settledAt: now, settledByName: actor.name })
       .where(mine(ctx, statements, eq(statements.id, id)))
+    await queueBookings(
+      ctx,
+      id,
+      [...parts].flatMap(([acceptanceId, list]) =>
+        list.map(({ fundId }) => ({ acceptanceId, fundId })),
+      ),
+    )
     await audit(ctx, 'settlement.settle', 'statement', id, {
       amount: statement.amount,
       acceptances: content.length,

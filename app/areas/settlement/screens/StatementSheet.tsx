@@ -4,6 +4,7 @@ import { minuteOf } from '~/frame/when'
 import { usePick, useQuantity } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { DataTable, DescriptionList, Link, Money, Panel, StatusBadge, type Description } from '~/ui'
+import { BookingFacts } from './BookingFacts'
 import { statementTones } from './StatementTable'
 
 /** A statement on the desks: its facts, what each account pays, its lines. */
@@ -43,6 +44,10 @@ export function StatementSheet({
     !!statement.settledAt && { term: t('detail.settledAt'), value: time(statement.settledAt) },
     { term: t('detail.amount'), value: <Money hao={statement.amount} look="price" size="large" /> },
     { term: t('detail.capitalsShort'), value: statement.capitals },
+    !!statement.booking && {
+      term: t('detail.booking'),
+      value: <BookingFacts booking={statement.booking} />,
+    },
   ]
   const sum = (label: string, amount: number) => (
     <tr>
