@@ -244,6 +244,7 @@ describe('loadConfig', () => {
       BACKUP_DATABASE_URL: '',
       HAZCHEM_URL: '',
       ASSETS_URL: '',
+      FINANCE_URL: '',
       CUSTOMER_URL: '',
       SSO_FILE: '',
     }

@@ -6,7 +6,7 @@ import { fundAccounts } from '~/areas/funds/domain/tables'
 import { promisedOf, remainderOf } from '~/areas/funds/domain/year-end'
 import { fundKinds, type YearEnd } from '~/areas/malls/codes'
 import type { YearOutcome } from '../codes'
-import { yearLines, yearRuns } from './tables'
+import { yearLines, type yearRuns } from './tables'
 
 export type YearRunRow = typeof yearRuns.$inferSelect
 
