@@ -172,6 +172,11 @@ describe('remainders that wait', () => {
     if (!goods) throw new Error('no goods')
     const buy = () =>
       codeOf(bought(mall, [{ goods }], 'filled', { person: 'owner', fund: fundIds[0] }))
+    expect(await mall.as('owner').funds.detail({ id: fundIds[0] ?? '' })).toMatchObject({
+      balance: yuan(9_000),
+      held: yuan(9_000),
+      available: 0,
+    })
     expect(await buy()).toBe('fund_short')
     const { yearChange } = mall.as('administrator')
     const word = { id, fundIds, decision: 'carry', reason: '校长办公会' } as const
