@@ -21,7 +21,8 @@ import {
 } from '~/mall/pictures'
 import { Canvas } from '~/mall/pictures/canvas'
 import { diamond } from '~/mall/pictures/ghs'
-import { findBannerPicture } from '~/areas/content/domain/find-content'
+import { showContentPicture } from '~/areas/content/domain/content-pictures'
+import { findBannerPicture, findUploadedBanner } from '~/areas/content/domain/find-content'
 import { findCampaignPicture } from '~/areas/promotions/domain/find-campaigns'
 import { reviews } from '~/areas/reviews/domain/tables'
 import { stores } from '~/areas/suppliers/domain/tables'
@@ -241,6 +242,8 @@ const findShown = (ctx: Ctx, wanted: PictureWanted) =>
     async () => {
       const photograph = await findPhotograph(ctx, wanted)
       if (photograph) return { photograph }
+      const upload = wanted.kind === 'banner' ? await findUploadedBanner(ctx, wanted.key) : null
+      if (upload) return { upload }
       const svg = await svgOf(ctx, wanted)
       return svg && { drawing: createHash('sha256').update(svg).digest('base64url').slice(0, 27) }
     },
@@ -264,6 +267,7 @@ export function openPictures(folder: string, keptBytes = KEPT_BYTES) {
     const shown = await findShown(ctx, wanted)
     if (!shown) return null
     const wide = wanted.width ?? defaultWidth[wanted.kind] ?? 320
+    if (shown.upload) return showContentPicture(ctx, shown.upload, wide)
     if (shown.photograph) return showPhotograph(ctx, shown.photograph, wide)
     const width = widths.find(it => it >= wide) ?? 1200
     const name = `${shown.drawing}-${width}`

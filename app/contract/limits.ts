@@ -181,6 +181,8 @@ export const uploads = {
   },
 } as const satisfies Record<string, { bytes: number; types: Record<string, readonly string[]> }>
 export type UploadKind = keyof typeof uploads
+/** A banner is shown 1,200 pixels wide: of less than this nobody sees anything. */
+export const BANNER_WIDTH_MIN = 600
 /** Counts of visits are thrown away after this. */
 export const VISITS_KEPT_DAYS = 180
 /** How long the form for the hazardous-chemicals system is good for. */

@@ -8,6 +8,7 @@ import { accountSamples } from './account-samples'
 import { afterSalesSamples } from './after-sales-samples'
 import { orderSamples } from './order-samples'
 import { ssoSamples } from './sso-samples'
+import { contentSamples } from './content-samples'
 import { biddingSamples } from './bidding-samples'
 import { storefrontSamples } from './storefront-samples'
 import { teamSamples } from './team-samples'
@@ -264,6 +265,7 @@ export const samples: Record<string, Sample> = {
     return { id }
   },
   'finding.find': async () => ({ q: '林知远' }),
+  ...contentSamples,
   'feeds.orders': async () => ({}),
   'feeds.acceptances': async () => ({}),
   'feeds.statements': async () => ({}),

@@ -11,7 +11,11 @@ import {
   findRecommended,
   findResult,
   findTags,
+  previewHome,
 } from './domain/find-content'
+import { keepPicture } from './domain/content-pictures'
+import { discardDraft, keepEntry, moveEntry, withdrawEntry } from './domain/edit-content'
+import { findEntry, listEntries, listKinds } from './domain/find-entries'
 import { findHelp, findHelpArticle, findManual } from './domain/find-help'
 import { findNotice, findNotices } from './domain/find-notices'
 import { findStoreCategories } from './domain/store-categories'
@@ -73,4 +77,13 @@ implement(content, {
   operationManual: findManual,
   ownHome: ctx => findDocument(ctx, 'ownHome'),
   poverty: ctx => findDocument(ctx, 'poverty'),
+  kinds: ctx => listKinds(ctx),
+  entries: listEntries,
+  entry: findEntry,
+  preview: previewHome,
+  keep: keepEntry,
+  withdraw: withdrawEntry,
+  discard: discardDraft,
+  move: moveEntry,
+  keepPicture,
 })

@@ -1,9 +1,11 @@
 // Longer than other files: every call of the area, each one a block of data.
 import { z } from 'zod'
+import { fileBytes } from '~/areas/files/contract'
 import { categoryNode, productCard } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
-import { id, instant, pageOf, paging } from '~/contract/shapes'
-import { helpTopics, noticeKinds } from './codes'
+import { doneReply, id, instant, pageOf, paging } from '~/contract/shapes'
+import { contentKinds, entryStates, helpTopics, noticeKinds } from './codes'
+import { kindAndEntry } from './entries'
 
 export * from './codes'
 
@@ -16,6 +18,11 @@ export const bannerSlide = z.object({
   textEn: z.string(),
   picture: z.string(),
   url: z.string(),
+  /** Of a picture that was uploaded: what it shows, in words. */
+  alt: z.string().optional(),
+  altEn: z.string().optional(),
+  /** The picture has its words in it: none are laid over it. */
+  bare: z.boolean().optional(),
 })
 export const floor = z.object({
   n: z.number().int(),
@@ -106,6 +113,34 @@ const floorPart = <T extends z.ZodType>(part: 'title' | 'left' | 'middle' | 'rig
     reply,
   })
 
+const kind = z.enum(contentKinds)
+const look = z.string().min(1).max(64)
+const ofEntry = z.object({ kind, id })
+const lastChange = z.object({ at: instant, by: z.string() }).nullable()
+const homePage = z.object({
+  banner: z.array(bannerSlide),
+  notices: z.array(notice),
+  floors: z.array(floor),
+  hot: z.array(productCard),
+  recommend: z.array(productCard),
+})
+export const entryRow = z.object({
+  id,
+  ...bilingual,
+  /** First and last day it is shown; null where it is open. */
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  state: z.enum(entryStates),
+  /** There is a draft beside what visitors see. */
+  changed: z.boolean(),
+  /** Tells what was seen: changes name it. */
+  look,
+})
+export type EntryRow = z.output<typeof entryRow>
+/** An entry as its kind has it (`entries.ts`). */
+const entry = z.record(z.string(), z.unknown()).nullable()
+const desk = ['administrator', 'auditor'] as const
+
 export const content = {
   /** Everything the home page shows, in one call. */
   home: endpoint({
@@ -113,13 +148,7 @@ export const content = {
     path: '/mall/home',
     access: 'open',
     summary: 'Home page content in one reply',
-    reply: z.object({
-      banner: z.array(bannerSlide),
-      notices: z.array(notice),
-      floors: z.array(floor),
-      hot: z.array(productCard),
-      recommend: z.array(productCard),
-    }),
+    reply: homePage,
   }),
   menu: endpoint({
     service: 'cms',
@@ -307,5 +336,100 @@ export const content = {
       paragraphs: z.array(z.object({ text: z.string(), textEn: z.string() })),
       figures: z.array(z.object({ value: z.string(), label: z.string(), labelEn: z.string() })),
     }),
+  }),
+  kinds: endpoint({
+    method: 'GET',
+    path: '/school/0/content',
+    access: desk,
+    summary: 'What visitors are told, by kinds, and who changed it last',
+    reply: z.object({
+      list: z.array(
+        z.object({ kind, published: z.number().int(), drafts: z.number().int(), last: lastChange }),
+      ),
+    }),
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/school/0/content/{kind}',
+    access: desk,
+    summary: 'Entries of a kind, drafts first',
+    params: z.object({ kind }),
+    query: paging.extend({
+      keyword: z.string().max(100).optional(),
+      state: z.enum(entryStates).optional().catch(undefined),
+    }),
+    reply: pageOf(entryRow).extend({
+      counts: z.record(z.string(), z.number().int()),
+      order: look,
+    }),
+  }),
+  entry: endpoint({
+    method: 'GET',
+    path: '/school/0/content/{kind}/{id}',
+    access: desk,
+    summary: 'One entry: what is published of it, and the draft that is to take its place',
+    params: ofEntry,
+    reply: entryRow.extend({ kind, published: entry, draft: entry, draftBy: lastChange }),
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/school/0/content/{kind}/{id}/preview',
+    access: desk,
+    summary: 'The home page as it would be with an entry as it stands at the desk',
+    params: ofEntry,
+    reply: z.object({
+      home: homePage,
+      menu: z.array(menuEntry),
+      manual: z.array(z.object({ name: z.string(), nameEn: z.string(), url: z.string() })),
+    }),
+  }),
+  keep: endpoint({
+    method: 'POST',
+    path: '/school/0/content',
+    access: 'administrator',
+    summary: 'Keep an entry as a draft, or publish it at once',
+    body: z.object({
+      content: kindAndEntry,
+      /** What it is known by so far; null for a new one. */
+      id: id.nullable(),
+      look,
+      published: z.boolean(),
+    }),
+    reply: z.object({ id }),
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/school/0/content/{kind}/{id}/withdraw',
+    access: 'administrator',
+    summary: 'Take an entry away from visitors; it stays as a draft',
+    params: ofEntry,
+    body: z.object({ look }),
+    reply: doneReply,
+  }),
+  discard: endpoint({
+    method: 'POST',
+    path: '/school/0/content/{kind}/{id}/discard',
+    access: 'administrator',
+    summary: 'Throw the draft of an entry away',
+    params: ofEntry,
+    body: z.object({ look }),
+    reply: doneReply,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/school/0/content/{kind}/{id}/move',
+    access: 'administrator',
+    summary: 'Move an entry one place up or down',
+    params: ofEntry,
+    body: z.object({ look, by: z.enum(['up', 'down']) }),
+    reply: doneReply,
+  }),
+  keepPicture: endpoint({
+    method: 'POST',
+    path: '/school/0/pictures',
+    access: 'administrator',
+    summary: 'Keep a picture for a banner, checked by its content and made anew',
+    body: z.object({ name: z.string().max(200), content: fileBytes }),
+    reply: z.object({ id }),
   }),
 }

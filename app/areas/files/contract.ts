@@ -3,7 +3,7 @@ import { endpoint } from '~/contract/endpoint'
 import { id, idParam } from '~/contract/shapes'
 
 /** Uploads come as bytes: the in-process client passes a `Uint8Array`, HTTP a base64 string. */
-const bytes = z.union([
+export const fileBytes = z.union([
   z.instanceof(Uint8Array),
   z.base64().transform(s => new Uint8Array(Buffer.from(s, 'base64'))),
 ]) as z.ZodType<Uint8Array, Uint8Array | string>
@@ -23,7 +23,7 @@ export const files = {
     body: z.object({
       kind: z.enum(['Image', 'Attach', 'Pdf', 'Excel', 'ImgPdf']),
       name: z.string().max(200),
-      content: bytes,
+      content: fileBytes,
     }),
     reply: file,
   }),

@@ -11,7 +11,8 @@ export const productPicture = (id: string, view?: ProductView | number) =>
 export const snapshotPicture = (id: string, snapshot: string, view?: ProductView | number) =>
   pictureUrl('snapshot', `${id}~${snapshot}`, view)
 export const storePicture = (id: string) => pictureUrl('store', id)
-export const bannerPicture = (key: string) => pictureUrl('banner', key)
+/** `look` tells one look of it from the next: browsers keep it for a day. */
+export const bannerPicture = (key: string, look?: string) => pictureUrl('banner', key, look)
 /** A certificate of a supplier; `n` is its place from 1. */
 export const qualificationPicture = (storeId: string, n: number) =>
   pictureUrl('qual', `${storeId}~${n}`)

@@ -2,7 +2,7 @@
 import process from 'node:process'
 import sharp from 'sharp'
 
-const { sides, quality, pixels } = JSON.parse(process.argv[2])
+const { sides, ratio, quality, pixels } = JSON.parse(process.argv[2])
 const WHITE = '#ffffff'
 
 const pieces = []
@@ -19,7 +19,12 @@ const { width, height, channels } = upright.info
 const made = await Promise.all(
   sides.map(async side => {
     const jpeg = await sharp(upright.data, { raw: { width, height, channels } })
-      .resize(side, side, { fit: 'contain', background: WHITE })
+      // Square with all of it in white, or as a strip that is cut out of its middle.
+      .resize(
+        side,
+        ratio ? Math.round(side * ratio) : side,
+        ratio ? { fit: 'cover' } : { fit: 'contain', background: WHITE },
+      )
       .jpeg({ quality, mozjpeg: true })
       .toBuffer()
     return { side, jpeg: jpeg.toString('base64') }

@@ -12,7 +12,7 @@ const PROCESS = { timeMs: 60_000, heapMb: 768, bytes: 16 * 1024 * 1024 }
 const AT_ONCE = 1
 
 export type PictureFault = 'not_picture' | 'picture_pixels'
-/** A square JPEG, `side` pixels wide. */
+/** A JPEG, `side` pixels wide; square unless it is a banner. */
 export interface Photograph {
   side: number
   jpeg: Buffer
@@ -34,16 +34,13 @@ const sidesOf = (longer: number) => {
 const answer = z.array(z.object({ side: z.number(), jpeg: z.base64() }))
 const turns = inTurns(AT_ONCE)
 
-/**
- * A photograph made anew in a few sizes, upright in white squares: nothing of its file but what is seen goes on, neither place
- * nor camera. The same bytes always come to the same. In a process of its own, because decoders are programs that a stranger
- * feeds. Null: it cannot be decoded.
- */
-export async function remakePicture(bytes: Buffer): Promise<Photograph[] | null> {
-  const head = headOf(bytes)
-  if (!head || faultOfPicture(bytes)) return null
-  const sides = sidesOf(Math.max(head.width, head.height))
-  const about = JSON.stringify({ sides, quality: QUALITY, pixels: PIXELS_MAX })
+/** Pieces of a picture in a process of its own, because decoders are programs that a stranger feeds. */
+async function remake(
+  bytes: Buffer,
+  sides: readonly number[],
+  ratio?: number,
+): Promise<Photograph[] | null> {
+  const about = JSON.stringify({ sides, ratio, quality: QUALITY, pixels: PIXELS_MAX })
   const output = await turns(() =>
     inOwnProcess('mall/pictures/photograph-process.mjs', about, bytes, PROCESS),
   )
@@ -52,3 +49,21 @@ export async function remakePicture(bytes: Buffer): Promise<Photograph[] | null>
     ? list.map(({ side, jpeg }) => ({ side, jpeg: Buffer.from(jpeg, 'base64') }))
     : null
 }
+
+/**
+ * A photograph made anew in a few sizes, upright in white squares: nothing of its file but what is seen goes on, neither place
+ * nor camera. The same bytes always come to the same. Null: it cannot be decoded.
+ */
+export async function remakePicture(bytes: Buffer): Promise<Photograph[] | null> {
+  const head = headOf(bytes)
+  if (!head || faultOfPicture(bytes)) return null
+  return remake(bytes, sidesOf(Math.max(head.width, head.height)))
+}
+
+/** Widths of banners, and how high they are. */
+const BANNER_WIDTHS = [480, 800, 1_200]
+const BANNER_RATIO = 420 / 1_200
+
+/** A banner made anew in a few widths (`side`), cut to its shape. Null: it cannot be decoded. */
+export const remakeBanner = async (bytes: Buffer): Promise<Photograph[] | null> =>
+  faultOfPicture(bytes) ? null : remake(bytes, BANNER_WIDTHS, BANNER_RATIO)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { bannerScenes } from '~/areas/content/codes'
 import { demoCatalogue } from '~/demo/catalogue'
 import {
-  bannerScenes,
   drawBanner,
   drawLogo,
   drawPicture,

@@ -1,4 +1,5 @@
 import type { GhsPictogram } from '~/areas/catalogue/codes'
+import type { bannerScenes } from '~/areas/content/codes'
 
 /**
  * What a picture shows, as data: small enough to be stored beside a product and drawn again at any size.
@@ -238,16 +239,6 @@ export type LogoSpec =
 /** `crest` is round and square in format; `line` sets the name beside it, for page headers. */
 export type LogoShape = 'crest' | 'line'
 
-export const bannerScenes = [
-  'laboratory',
-  'office',
-  'digital',
-  'cultural',
-  'harvest',
-  'books',
-  'safety',
-  'life',
-] as const
 export type BannerScene = (typeof bannerScenes)[number]
 
 export interface BannerSpec {

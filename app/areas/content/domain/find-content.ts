@@ -1,25 +1,34 @@
 import { max } from 'drizzle-orm'
 import type { ProductCard } from '~/areas/catalogue/contract'
-import type { Floor, Provider } from '../contract'
+import type { BannerSlide, Floor, Provider } from '../contract'
+import type { ContentKind } from '../codes'
+import type { Entry } from '../entries'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
+import { dayOf } from '~/mall/core/days'
 import { remember } from '~/mall/core/kept'
 import { mine, read } from '~/mall/database/pool'
 import { findCards } from '~/areas/catalogue/domain/cards'
 import { bannerPicture } from '~/mall/pictures/addresses'
 import { priceEpoch } from '~/areas/promotions/domain/prices'
 import { storeDirectory } from '~/areas/suppliers/domain/directory'
+import { findContentPicture } from './content-pictures'
 import { emptyContent, type StoredContent } from './documents'
+import { findEntry } from './find-entries'
 import { newestNotices } from './find-notices'
 import { findHotIds, findRecommendedIds } from './find-hot'
+import { draftsOf } from './stock'
 import { contentDocuments } from './tables'
+import { isShownOn, lookOf, withEntry } from './terms'
 
 const FRESH_SECONDS = 10
+/** Those of other days stay at the desk; beyond these nobody turns so far. */
+const HOME_BANNERS = 8
 const HOME_NOTICES = 6
 const HOME_HOT = 12
 const HOME_RECOMMEND = 12
 
-/** All content documents of the school in one reading; one that it does not have is empty. */
+/** All content documents of the school in one reading, whatever their days; one that it does not have is empty. */
 const documents = (ctx: Ctx): Promise<StoredContent> =>
   remember(ctx, 'content', FRESH_SECONDS, async () => {
     const rows = await read(ctx, ctx =>
@@ -34,43 +43,83 @@ const documents = (ctx: Ctx): Promise<StoredContent> =>
     } as StoredContent
   })
 
+/** What of it is shown today. */
+async function shownDocuments(ctx: Ctx): Promise<StoredContent> {
+  const all = await documents(ctx)
+  const today = dayOf(ctx.clock.now())
+  const isShown = (it: { from?: string; until?: string }) => isShownOn(it, today)
+  return { ...all, banner: all.banner.filter(isShown), floors: all.floors.filter(isShown) }
+}
+
 export async function findDocument<K extends keyof StoredContent>(
   ctx: Ctx,
   key: K,
 ): Promise<StoredContent[K]> {
-  return (await documents(ctx))[key]
+  return (await shownDocuments(ctx))[key]
 }
 
-/** What a banner or floor picture is drawn from, by the key in its address. */
+const DRAFT = 'draft~'
+const UPLOAD = 'upload~'
+
+/** What a banner or floor picture is drawn from, by the key in its address; that of a draft is asked for by its preview. */
 export async function findBannerPicture(
   ctx: Ctx,
   key: string,
 ): Promise<StoredContent['banner'][number]['picture'] | null> {
-  const { banner, floors } = await documents(ctx)
-  return (
-    banner.find(it => it.key === key)?.picture ??
-    floors.find(it => `floor-${it.key}` === key)?.left.picture ??
-    null
-  )
+  const [, floor, draft, name = ''] = /^(floor-)?(draft~)?(.*)$/.exec(key) ?? []
+  const { banner, floors } = draft
+    ? {
+        banner: (await read(ctx, ctx => draftsOf(ctx, 'banner'))).map(it => it.entry),
+        floors: (await read(ctx, ctx => draftsOf(ctx, 'floors'))).map(it => it.entry),
+      }
+    : await documents(ctx)
+  if (floor) {
+    const own = (floors as StoredContent['floors']).find(it => it.key === name)
+    if (own) return own.left.picture
+  }
+  const whole = draft ? name : key
+  return (banner as StoredContent['banner']).find(it => it.key === whole)?.picture ?? null
 }
 
+/** What was uploaded for a banner, by the key in its address; null where it is drawn. */
+export const findUploadedBanner = async (ctx: Ctx, key: string) =>
+  key.startsWith(UPLOAD) ? findContentPicture(ctx, key.slice(UPLOAD.length)) : null
+
+type Drafted<T> = T & { draft?: boolean }
+
+const slideOf = ({
+  key,
+  upload,
+  picture,
+  draft,
+  from: _,
+  until: _until,
+  ...it
+}: Drafted<StoredContent['banner'][number]>): BannerSlide => ({
+  ...it,
+  picture: upload
+    ? bannerPicture(`${UPLOAD}${upload.id}`)
+    : bannerPicture(`${draft ? DRAFT : ''}${key}`, lookOf(picture).slice(0, 8)),
+  ...(upload ? { alt: upload.alt, altEn: upload.altEn, bare: upload.bare ?? false } : {}),
+})
+
 export const findBanner = async (ctx: Ctx) =>
-  (await findDocument(ctx, 'banner')).map(({ key, ...it }) => ({
-    ...it,
-    picture: bannerPicture(key),
-  }))
+  (await findDocument(ctx, 'banner')).slice(0, HOME_BANNERS).map(slideOf)
 
 function floorOf(
-  source: StoredContent['floors'][number],
+  source: Drafted<StoredContent['floors'][number]>,
   cards: ReadonlyMap<string, ProductCard>,
 ): Floor {
-  const { key, links, left, middle, best = [], ...rest } = source
+  const { key, links, left, middle, best = [], draft, from: _, until: _until, ...rest } = source
   const ranking = best
     .flatMap(id => cards.get(id) ?? [])
     .map(({ id, storeId, name, nameEn, spec }) => ({ id, storeId, name, nameEn, spec }))
   return {
     ...rest,
-    left: { ...left, picture: bannerPicture(`floor-${key}`) },
+    left: {
+      ...left,
+      picture: bannerPicture(`floor-${draft ? DRAFT : ''}${key}`, lookOf(left.picture).slice(0, 8)),
+    },
     middle: middle.flatMap(id => cards.get(id) ?? []),
     right: links,
     best: ranking,
@@ -88,30 +137,54 @@ export async function findFloor(ctx: Ctx, n: number): Promise<Floor> {
   return floorOf(floor, byId(await findCards(ctx, goodsOf(floor))))
 }
 
-/** The home page in one reply; goods of all its parts are looked up together. */
+/** The home page of these documents; goods of all its parts are looked up together. */
+async function homeOf(ctx: Ctx, { floors, banner }: Pick<StoredContent, 'floors' | 'banner'>) {
+  const [notices, hotIds, recommendedIds] = await Promise.all([
+    newestNotices(ctx, HOME_NOTICES),
+    findHotIds(ctx, HOME_HOT),
+    findRecommendedIds(ctx, HOME_RECOMMEND),
+  ])
+  const cards = byId(
+    await findCards(ctx, [...new Set([...floors.flatMap(goodsOf), ...hotIds, ...recommendedIds])]),
+  )
+  const cardsOf = (ids: readonly string[]) => ids.flatMap(id => cards.get(id) ?? [])
+  return {
+    banner: banner.slice(0, HOME_BANNERS).map(slideOf),
+    notices,
+    floors: floors.map(it => floorOf(it, cards)),
+    hot: cardsOf(hotIds),
+    recommend: cardsOf(recommendedIds),
+  }
+}
+
+/** The home page in one reply; that of another day is another one. */
 export const findHome = async (ctx: Ctx) =>
-  remember(ctx, `home/${await priceEpoch(ctx)}`, FRESH_SECONDS, async () => {
-    const [{ floors }, banner, notices, hotIds, recommendedIds] = await Promise.all([
-      documents(ctx),
-      findBanner(ctx),
-      newestNotices(ctx, HOME_NOTICES),
-      findHotIds(ctx, HOME_HOT),
-      findRecommendedIds(ctx, HOME_RECOMMEND),
-    ])
-    const cards = byId(
-      await findCards(ctx, [
-        ...new Set([...floors.flatMap(goodsOf), ...hotIds, ...recommendedIds]),
-      ]),
-    )
-    const cardsOf = (ids: readonly string[]) => ids.flatMap(id => cards.get(id) ?? [])
-    return {
-      banner,
-      notices,
-      floors: floors.map(it => floorOf(it, cards)),
-      hot: cardsOf(hotIds),
-      recommend: cardsOf(recommendedIds),
-    }
-  })
+  remember(
+    ctx,
+    `home/${dayOf(ctx.clock.now())}/${await priceEpoch(ctx)}`,
+    FRESH_SECONDS,
+    async () => homeOf(ctx, await shownDocuments(ctx)),
+  )
+
+/** The home page and the entries around it as they would be with an entry as it stands at the desk, whatever its days. For administrators and auditors. */
+export async function previewHome(ctx: Ctx, { kind, id }: { kind: ContentKind; id: string }) {
+  const { draft, published } = await findEntry(ctx, { kind, id })
+  const entry = draft ?? published
+  const shown = await shownDocuments(ctx)
+  const drafted = { ...entry, draft: Boolean(draft) }
+  const of = <K extends 'banner' | 'floors' | 'menu' | 'mallManual'>(key: K): StoredContent[K] =>
+    entry && kind === key
+      ? (withEntry(key, shown[key] as Entry[], {
+          entry: (key === 'banner' || key === 'floors' ? drafted : entry) as Entry,
+          id,
+        }) as StoredContent[K])
+      : shown[key]
+  return {
+    home: await homeOf(ctx, { banner: of('banner'), floors: of('floors') }),
+    menu: of('menu'),
+    manual: of('mallManual'),
+  }
+}
 
 export const findHotGoods = async (ctx: Ctx) => ({
   list: await findCards(ctx, await findHotIds(ctx, HOME_HOT)),
@@ -137,7 +210,7 @@ export async function findProviders(ctx: Ctx): Promise<Provider[]> {
 /** What the home page is made of, without its goods (spec 7, `result.sson`). */
 export async function findResult(ctx: Ctx) {
   const [content, banner, provider, [newest]] = await Promise.all([
-    documents(ctx),
+    shownDocuments(ctx),
     findBanner(ctx),
     findProviders(ctx),
     read(ctx, ctx =>

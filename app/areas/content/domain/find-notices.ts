@@ -5,6 +5,7 @@ import type { Ctx } from '~/mall/core/ctx'
 import { containing } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { notices } from './tables'
+import { noticeIsShown } from './terms'
 
 type Row = typeof notices.$inferSelect
 const rowOf = ({
@@ -26,7 +27,11 @@ const rowOf = ({
   sourceEn,
   pinned,
 })
-const newestFirst = [desc(notices.pinned), desc(notices.publishedAt), desc(notices.id)] as const
+export const newestFirst = [
+  desc(notices.pinned),
+  desc(notices.publishedAt),
+  desc(notices.id),
+] as const
 
 export const newestNotices = (ctx: Ctx, count: number): Promise<NoticeRow[]> =>
   read(ctx, async ctx =>
@@ -34,14 +39,14 @@ export const newestNotices = (ctx: Ctx, count: number): Promise<NoticeRow[]> =>
       await ctx.db
         .select()
         .from(notices)
-        .where(mine(ctx, notices))
+        .where(mine(ctx, notices, noticeIsShown(ctx)))
         .orderBy(...newestFirst)
         .limit(count)
     ).map(rowOf),
   )
 
 /** Every word must stand in the title or the text, in either language. */
-function wordsIn(keyword: string | undefined): SQL | undefined {
+export function wordsIn(keyword: string | undefined): SQL | undefined {
   const words = (keyword ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 5)
   return and(
     ...words.map(word => {
@@ -68,7 +73,13 @@ export function findNotices(
 ) {
   const matching = wordsIn(keyword)
   return read(ctx, async ctx => {
-    const where = mine(ctx, notices, matching, kind ? eq(notices.kind, kind) : undefined)
+    const where = mine(
+      ctx,
+      notices,
+      matching,
+      noticeIsShown(ctx),
+      kind ? eq(notices.kind, kind) : undefined,
+    )
     const list = await ctx.db
       .select()
       .from(notices)
@@ -79,7 +90,7 @@ export function findNotices(
     const kinds = await ctx.db
       .select({ kind: notices.kind, count: count() })
       .from(notices)
-      .where(mine(ctx, notices, matching))
+      .where(mine(ctx, notices, matching, noticeIsShown(ctx)))
       .groupBy(notices.kind)
     const total = kinds
       .filter(it => !kind || it.kind === kind)
@@ -94,18 +105,18 @@ export function findNotice(ctx: Ctx, { id }: { id: string }) {
     const [row] = await ctx.db
       .select()
       .from(notices)
-      .where(mine(ctx, notices, eq(notices.id, id)))
+      .where(mine(ctx, notices, eq(notices.id, id), noticeIsShown(ctx)))
     if (!row) throw new MallError('not_found')
     const [newer] = await ctx.db
       .select()
       .from(notices)
-      .where(mine(ctx, notices, gt(notices.publishedAt, row.publishedAt)))
+      .where(mine(ctx, notices, gt(notices.publishedAt, row.publishedAt), noticeIsShown(ctx)))
       .orderBy(asc(notices.publishedAt))
       .limit(1)
     const [older] = await ctx.db
       .select()
       .from(notices)
-      .where(mine(ctx, notices, lt(notices.publishedAt, row.publishedAt)))
+      .where(mine(ctx, notices, lt(notices.publishedAt, row.publishedAt), noticeIsShown(ctx)))
       .orderBy(desc(notices.publishedAt))
       .limit(1)
     return {

@@ -2,7 +2,6 @@ import { asc, inArray, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
-import { forget } from '~/mall/core/kept'
 import { mine, read, write } from '~/mall/database/pool'
 import { products } from '~/areas/catalogue/domain/tables'
 import {
@@ -12,8 +11,11 @@ import {
   type DocumentKey,
   type StoredContent,
 } from './documents'
-import { groupNotice } from './hooks'
+import { complaintsOf } from './complaints'
+import { isKept } from './content-pictures'
+import { madeByPeople, noticeEntry } from './stock'
 import { contentDocuments, notices } from './tables'
+import { countChange, lockContent, tellVisitors } from './tell-visitors'
 
 /** Content travels as files named after what they hold: `banner.json`, `help.json`, `notices.json` … */
 export interface ContentFile {
@@ -39,9 +41,6 @@ const fileNames = [...documentKeys, NOTICES].map(it => `${it}.json`)
 const entriesOf = (document: unknown) => (Array.isArray(document) ? document.length : 1)
 const pretty = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
 
-/** Notices that the mall itself publishes about group purchases belong to those and do not travel. */
-const madeByPeople = (ctx: DbCtx) => not(groupNotice().isNotice(ctx))
-
 /** Everything a school tells its visitors, as files. For whoever runs the mall: no call leads here. */
 export function exportContent(ctx: Ctx): Promise<ContentFile[]> {
   return read(ctx, async ctx => {
@@ -55,39 +54,14 @@ export function exportContent(ctx: Ctx): Promise<ContentFile[]> {
       .from(notices)
       .where(mine(ctx, notices, madeByPeople(ctx)))
       .orderBy(asc(notices.id))
-    const noticeRows = list.map(({ mallId: _, publishedAt, ...row }) => ({
-      ...row,
-      publishedAt: publishedAt.toISOString(),
-    }))
     return [
       ...rows.map(row => ({ name: `${row.key}.json`, text: pretty(row.document) })),
-      { name: `${NOTICES}.json`, text: pretty(noticeRows) },
+      { name: `${NOTICES}.json`, text: pretty(list.map(noticeEntry)) },
     ]
   })
 }
 
 const isKey = (key: string): key is DocumentKey => Object.hasOwn(documentSchemas, key)
-const pathOf = (path: readonly PropertyKey[]) =>
-  path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' ? `${text}[${part}]` : `${text}${text ? '.' : ''}${String(part)}`,
-    '',
-  )
-
-function complaintsOf(name: string, error: z.ZodError, document: unknown): string[] {
-  return error.issues.map(issue => {
-    const value = issue.path.reduce<unknown>(
-      (at, part) =>
-        typeof at === 'object' && at !== null
-          ? (at as Record<PropertyKey, unknown>)[part]
-          : undefined,
-      document,
-    )
-    const suffix = value === undefined ? '' : `; it is ${JSON.stringify(value).slice(0, 80)}`
-    return `${name}: ${pathOf(issue.path) || 'the whole file'}: ${issue.message}${suffix}`
-  })
-}
-
 function parse({
   name,
   text,
@@ -129,6 +103,15 @@ async function missingGoods(ctx: DbCtx, floors: StoredContent['floors']): Promis
   )
 }
 
+/** Pictures that banners show must have been uploaded at the school. */
+async function missingPictures(ctx: DbCtx, banners: StoredContent['banner']): Promise<string[]> {
+  const missing: string[] = []
+  for (const [at, { upload }] of banners.entries())
+    if (upload && !(await isKept(ctx, upload.id)))
+      missing.push(`banner.json: [${at}].upload.id: the school has no picture "${upload.id}"`)
+  return missing
+}
+
 /**
  * Replaces content of a school, all files or none; each file takes the place of the whole document (or of all notices). With
  * `check` nothing is written. For whoever runs the mall: no call leads here. Throws `ContentError`.
@@ -144,11 +127,13 @@ export async function importContent(
   if (complaints.length) throw new ContentError(complaints)
   const results = await write(ctx, async ctx => {
     const result: MoveResult[] = []
+    await lockContent(ctx)
     for (const it of parsed)
       if (!Array.isArray(it)) result.push(await take(ctx, it.key, it.value, options))
+    if (!options.check && result.some(it => it.changed)) await countChange(ctx)
     return result
   })
-  for (const prefix of ['content', 'home', 'picture/banner']) forget(ctx, prefix)
+  if (!options.check && results.some(it => it.changed)) tellVisitors(ctx)
   return results
 }
 
@@ -160,6 +145,10 @@ async function take(
 ): Promise<MoveResult> {
   if (key === 'floors') {
     const missing = await missingGoods(ctx, value as StoredContent['floors'])
+    if (missing.length) throw new ContentError(missing)
+  }
+  if (key === 'banner') {
+    const missing = await missingPictures(ctx, value as StoredContent['banner'])
     if (missing.length) throw new ContentError(missing)
   }
   const before =
@@ -182,7 +171,14 @@ async function take(
       await ctx.db
         .insert(notices)
         .values(
-          list.map(it => ({ ...it, mallId: ctx.mall.id, publishedAt: new Date(it.publishedAt) })),
+          list.map(it => ({
+            ...it,
+            mallId: ctx.mall.id,
+            publishedAt: new Date(it.publishedAt),
+            until: it.until ?? null,
+            changedAt: updatedAt,
+            changedBy: by,
+          })),
         )
         .onConflictDoUpdate({
           target: [notices.mallId, notices.id],
@@ -196,15 +192,18 @@ async function take(
             source: sql`excluded.source`,
             sourceEn: sql`excluded.source_en`,
             pinned: sql`excluded.pinned`,
+            until: sql`excluded.until`,
+            changedAt: updatedAt,
+            changedBy: by,
           },
         })
   } else {
     await ctx.db
       .insert(contentDocuments)
-      .values({ mallId: ctx.mall.id, key, document: value, updatedAt })
+      .values({ mallId: ctx.mall.id, key, document: value, updatedAt, changedBy: by })
       .onConflictDoUpdate({
         target: [contentDocuments.mallId, contentDocuments.key],
-        set: { document: value, updatedAt },
+        set: { document: value, updatedAt, changedBy: by },
       })
   }
   await audit(ctx, 'content.import', 'content', key, { entries: result.entries, by })

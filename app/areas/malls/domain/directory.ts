@@ -69,7 +69,8 @@ export function openDirectory(
     )
     const schools = rows.map(row => {
       const mall = servable(mallOf(row.mallId, settingsOf(row)))
-      const version = createHash('sha256').update(JSON.stringify(mall)).digest('base64url')
+      const looked = JSON.stringify([mall, row.contentVersion])
+      const version = createHash('sha256').update(looked).digest('base64url')
       const shut = shutOf(row)
       return { mall, version: version.slice(0, 16), ...(shut ? { shut } : {}) }
     })

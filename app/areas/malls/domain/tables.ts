@@ -26,6 +26,8 @@ export const malls = pgTable(
       .default(sql`'{}'`),
     /** Everything else that the school has decided. */
     settings: jsonb('settings').$type<StoredSettings>().notNull(),
+    /** Counts the changes of what visitors are told: pages that guests share are made anew with each. */
+    contentVersion: integer('content_version').notNull().default(0),
   },
   t => [primaryKey({ columns: [t.mallId] }), uniqueIndex('malls_code').on(t.code)],
 )

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { BANNER_WIDTH_MIN, uploads } from '~/contract/limits'
+import { MallError } from '~/contract/errors'
+import { audit } from '~/mall/core/audit'
+import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { outside } from '~/mall/core/outside'
+import { mine, read, write } from '~/mall/database/pool'
+import { faultOfPicture, remakeBanner } from '~/mall/pictures/photograph'
+import { headOf } from '~/mall/pictures/picture-head'
+import { contentPictures } from './tables'
+
+const refusal = (code: string) => new MallError('invalid', { fields: { content: code } })
+
+/** Where the bytes stand: made of what was uploaded, so that keeping it twice keeps it once. */
+const keyOf = (id: string, width: number) =>
+  createHash('sha256').update(`content-picture ${id} ${width}`).digest('hex')
+
+const rowOf = async (ctx: DbCtx, id: string) =>
+  (
+    await ctx.db
+      .select()
+      .from(contentPictures)
+      .where(mine(ctx, contentPictures, eq(contentPictures.id, id)))
+  )[0]
+
+export const isKept = async (ctx: DbCtx, id: string): Promise<boolean> =>
+  Boolean(await rowOf(ctx, id))
+
+/**
+ * Keeps a picture for a banner, judged by its content and made anew: nothing of the file but what is seen goes on. The same
+ * picture again is kept once. For administrators.
+ */
+export async function keepPicture(
+  ctx: Ctx,
+  { name, content }: { name: string; content: Uint8Array },
+): Promise<{ id: string }> {
+  const actor = actorWith(ctx, 'administrator')
+  if (content.byteLength >= uploads.Image.bytes) throw refusal('file_large')
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  const fault = faultOfPicture(bytes)
+  if (fault) throw refusal(fault === 'not_picture' ? 'content_not_picture' : 'content_pixels')
+  if ((headOf(bytes)?.width ?? 0) < BANNER_WIDTH_MIN) throw refusal('content_narrow')
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  if (await read(ctx, ctx => isKept(ctx, id))) return { id }
+  const made = await remakeBanner(bytes)
+  if (!made) throw refusal('content_not_picture')
+  for (const { side, jpeg } of made)
+    await outside(ctx, 'storage', () =>
+      ctx.services.storage.put(ctx.mall.id, keyOf(id, side), jpeg),
+    )
+  await write(ctx, async ctx => {
+    await ctx.db
+      .insert(contentPictures)
+      .values({
+        mallId: ctx.mall.id,
+        id,
+        widths: made.map(it => it.side),
+        keptAt: ctx.clock.now(),
+        keptBy: actor.name,
+      })
+      .onConflictDoNothing()
+    await audit(ctx, 'content.keepPicture', 'content', `pictures/${id}`, {
+      name,
+      size: content.byteLength,
+    })
+  })
+  return { id }
+}
+
+export const findContentPicture = (ctx: Ctx, id: string) => read(ctx, ctx => rowOf(ctx, id))
+
+/** A kept picture in the smallest of its widths that is wide enough; null where its bytes are gone. */
+export async function showContentPicture(
+  ctx: Ctx,
+  { id, widths }: { id: string; widths: number[] },
+  wide: number,
+) {
+  const width = widths.find(it => it >= wide) ?? widths.at(-1) ?? 0
+  const bytes = await outside(ctx, 'storage', () =>
+    ctx.services.storage.get(ctx.mall.id, keyOf(id, width)),
+  )
+  return bytes && { bytes, mime: 'image/jpeg' as const, etag: `"${id.slice(0, 27)}-${width}"` }
+}

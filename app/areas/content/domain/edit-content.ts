@@ -1,0 +1,258 @@
+import { eq, inArray, not, or } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import { audit } from '~/mall/core/audit'
+import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { mine, write } from '~/mall/database/pool'
+import { products } from '~/areas/catalogue/domain/tables'
+import type { ContentKind } from '../codes'
+import { entriesMax, nameOf, type Entry, type EntryOf, type KindAndEntry } from '../entries'
+import { isKept } from './content-pictures'
+import {
+  draftOf,
+  draftsOf,
+  madeByPeople,
+  publishedEntries,
+  publishedEntry,
+  removeDraft,
+  saveDraft,
+  saveEntries,
+  saveNotice,
+} from './stock'
+import { notices } from './tables'
+import { countChange, lockContent, tellVisitors } from './tell-visitors'
+import { idOf, lookOf, lookOfEntry, orderLook, withEntry } from './terms'
+
+const wrong = (fields: Record<string, string>, values?: Record<string, string | number>) =>
+  new MallError('invalid', { fields, values })
+/** The field an entry is called by, where two may not be called alike. */
+const nameField = (entry: Entry) =>
+  'content' in entry
+    ? 'name'
+    : 'url' in entry && !('title' in entry)
+      ? 'url'
+      : 'cn' in entry
+        ? 'cn'
+        : ''
+
+/** An entry as the desk shows it, under the lock. `conflict` where it looks otherwise than whoever changes it saw. */
+async function atHand(ctx: DbCtx, kind: ContentKind, id: string, look: string, isNew = false) {
+  await lockContent(ctx)
+  const [live, draft] = [await publishedEntry(ctx, kind, id), await draftOf(ctx, kind, id)]
+  if (!isNew && !live && !draft) throw new MallError('not_found')
+  if (lookOfEntry(live, draft?.entry) !== look) throw new MallError('conflict')
+  return { live, draft }
+}
+
+/** Goods a floor names by SKU or by the supplier's code, as ids. `content_goods`: there is none, or several, of that code. */
+async function resolveGoods(ctx: DbCtx, floor: EntryOf['floors']): Promise<EntryOf['floors']> {
+  const named = [...new Set([...floor.middle, ...floor.best])]
+  const rows = named.length
+    ? await ctx.db
+        .select({ id: products.id, code: products.code })
+        .from(products)
+        .where(mine(ctx, products, or(inArray(products.id, named), inArray(products.code, named))))
+    : []
+  const idFor = (name: string) => {
+    const coded = rows.filter(it => it.code === name)
+    return rows.find(it => it.id === name)?.id ?? (coded.length === 1 ? coded[0]?.id : undefined)
+  }
+  const resolved = (field: 'middle' | 'best') => {
+    const missing = floor[field].filter(it => !idFor(it))
+    if (missing.length) throw wrong({ [field]: 'content_goods' }, { goods: missing.join(', ') })
+    return [...new Set(floor[field].flatMap(it => idFor(it) ?? []))]
+  }
+  return { ...floor, middle: resolved('middle'), best: resolved('best') }
+}
+
+/** The number a new floor or selling point gets: the next after all that are published or drafted. */
+async function withNumber(ctx: DbCtx, { kind, entry }: KindAndEntry): Promise<KindAndEntry> {
+  if (kind !== 'floors' && kind !== 'sellingPoints') return { kind, entry } as KindAndEntry
+  const drafts = (await draftsOf(ctx, kind)).map(it => it.entry)
+  const numbers = [...(await publishedEntries(ctx, kind)), ...drafts].map(it =>
+    'n' in it ? it.n : 'ord' in it ? it.ord : 0,
+  )
+  const next = Math.max(0, ...numbers) + 1
+  const own = kind === 'floors' ? { n: next } : { ord: next }
+  return { kind, entry: { ...entry, ...own } } as KindAndEntry
+}
+
+async function checked(ctx: DbCtx, { kind, entry }: KindAndEntry): Promise<Entry> {
+  if (kind === 'banner' && entry.upload && !(await isKept(ctx, entry.upload.id)))
+    throw wrong({ upload: 'file_gone' })
+  return kind === 'floors' ? resolveGoods(ctx, entry) : entry
+}
+
+/** What the audit row tells of an entry: fields that differ, long texts by their beginning. */
+const TOLD_MAX = 200
+function told(entry: Entry | null, other: Entry | null): Record<string, unknown> {
+  const beside = (other ?? {}) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(entry ?? {})
+      .filter(([name, value]) => lookOf(value) !== lookOf(beside[name]))
+      .map(([name, value]) => {
+        const text = typeof value === 'string' ? value : JSON.stringify(value)
+        return [name, text.length > TOLD_MAX ? `${text.slice(0, TOLD_MAX)}…` : text]
+      }),
+  )
+}
+const change = (before: Entry | null, after: Entry | null) => ({
+  before: told(before, after),
+  after: told(after, before),
+})
+
+/** Puts an entry among what is published, where it stood or where it is to stand. */
+async function publish(
+  ctx: DbCtx,
+  { kind, entry }: { kind: ContentKind; entry: Entry },
+  { id, place }: { id: string; place: number | null },
+): Promise<void> {
+  const by = actorWith(ctx, 'administrator').name
+  if (kind === 'notices') {
+    const [taken] = await ctx.db
+      .select({ id: notices.id })
+      .from(notices)
+      .where(mine(ctx, notices, eq(notices.id, id), not(madeByPeople(ctx))))
+    if (taken) throw wrong({ '': 'content_taken' })
+    const held = await ctx.db.$count(notices, mine(ctx, notices))
+    if (held >= entriesMax.notices) throw wrong({ '': 'content_many' })
+    return saveNotice(ctx, entry as EntryOf['notices'], by)
+  }
+  const list = await publishedEntries(ctx, kind)
+  const at = list.findIndex(it => idOf(kind, it) === id)
+  const rest = list.filter((_, i) => i !== at)
+  const called = nameOf[kind] as (it: Entry) => string
+  if (rest.some(it => called(it) === called(entry) || idOf(kind, it) === idOf(kind, entry)))
+    throw wrong({ [nameField(entry)]: 'content_taken' })
+  if (at < 0 && list.length >= entriesMax[kind]) throw wrong({ '': 'content_many' })
+  await saveEntries(ctx, kind, withEntry(kind, list, { entry, id, place }), by)
+}
+
+/**
+ * Keeps an entry: as a draft nobody but the office sees, or published at once. For administrators.
+ * @param id what it is known by so far; null for a new one
+ * @param look as it was seen; `conflict` where somebody else was quicker
+ */
+export async function keepEntry(
+  ctx: Ctx,
+  {
+    content,
+    id,
+    look,
+    published,
+  }: { content: KindAndEntry; id: string | null; look: string; published: boolean },
+): Promise<{ id: string }> {
+  const actor = actorWith(ctx, 'administrator')
+  const { kind } = content
+  const known = id ?? idOf(kind, content.entry)
+  const kept = await write(ctx, async ctx => {
+    const { live, draft } = await atHand(ctx, kind, known, look, id === null)
+    if (id === null && (live || draft)) throw wrong({ [nameField(content.entry)]: 'content_taken' })
+    const entry = await checked(ctx, id === null ? await withNumber(ctx, content) : content)
+    const next = idOf(kind, entry)
+    if (id !== null && next !== id && ('id' in entry || 'key' in entry))
+      throw wrong({ '': 'wrong' })
+    if (next !== known && (await draftOf(ctx, kind, next)))
+      throw wrong({ [nameField(entry)]: 'content_taken' })
+    const place = draft?.place ?? null
+    if (published) {
+      await publish(ctx, { kind, entry }, { id: known, place })
+      await removeDraft(ctx, kind, known)
+      await countChange(ctx)
+      await audit(ctx, 'content.publish', 'content', `${kind}/${next}`, change(live, entry))
+      return next
+    }
+    // Until it is published it goes by the name of what it will take the place of.
+    const under = live ? known : next
+    if (under !== known) await removeDraft(ctx, kind, known)
+    await saveDraft(ctx, { kind, id: under, entry, place, changedBy: actor.name })
+    await audit(
+      ctx,
+      'content.draft',
+      'content',
+      `${kind}/${under}`,
+      change(draft?.entry ?? live, entry),
+    )
+    return under
+  })
+  if (published) tellVisitors(ctx)
+  return { id: kept }
+}
+
+interface Named {
+  kind: ContentKind
+  id: string
+  look: string
+}
+
+/** Takes an entry away from visitors; it stays as a draft and can be published again where it stood. For administrators. */
+export async function withdrawEntry(ctx: Ctx, { kind, id, look }: Named): Promise<{ ok: true }> {
+  const actor = actorWith(ctx, 'administrator')
+  await write(ctx, async ctx => {
+    const { live, draft } = await atHand(ctx, kind, id, look)
+    if (!live) throw new MallError('wrong_state')
+    let place: number | null = null
+    if (kind === 'notices')
+      await ctx.db.delete(notices).where(mine(ctx, notices, eq(notices.id, id)))
+    else {
+      const list = await publishedEntries(ctx, kind)
+      place = list.findIndex(it => idOf(kind, it) === id)
+      const rest = list.filter((_, i) => i !== place)
+      await saveEntries(ctx, kind, rest, actor.name)
+    }
+    const entry = draft?.entry ?? live
+    await saveDraft(ctx, { kind, id, entry, place, changedBy: actor.name })
+    await countChange(ctx)
+    await audit(ctx, 'content.withdraw', 'content', `${kind}/${id}`, change(live, null))
+  })
+  tellVisitors(ctx)
+  return { ok: true }
+}
+
+/** Throws a draft away; what is published stays. For administrators. */
+export async function discardDraft(ctx: Ctx, { kind, id, look }: Named): Promise<{ ok: true }> {
+  actorWith(ctx, 'administrator')
+  await write(ctx, async ctx => {
+    const { draft } = await atHand(ctx, kind, id, look)
+    if (!draft) throw new MallError('wrong_state')
+    await removeDraft(ctx, kind, id)
+    await audit(ctx, 'content.discard', 'content', `${kind}/${id}`, change(draft.entry, null))
+  })
+  return { ok: true }
+}
+
+/** One place up or down among what is published of its kind. For administrators. */
+export async function moveEntry(
+  ctx: Ctx,
+  { kind, id, look, by }: Named & { by: 'up' | 'down' },
+): Promise<{ ok: true }> {
+  const actor = actorWith(ctx, 'administrator')
+  if (kind === 'notices') throw new MallError('wrong_state')
+  await write(ctx, async ctx => {
+    await lockContent(ctx)
+    const list = await publishedEntries(ctx, kind)
+    const from = list.findIndex(it => idOf(kind, it) === id)
+    if (from < 0) throw new MallError('not_found')
+    if (orderLook(kind, list) !== look) throw new MallError('conflict')
+    const to = by === 'up' ? from - 1 : from + 1
+    const [one, other] = [list[from], list[to]]
+    if (!one || !other) throw new MallError('wrong_state')
+    const moved = [...list]
+    moved[from] = other
+    moved[to] = one
+    await saveEntries(ctx, kind, numbered(kind, list, moved), actor.name)
+    await countChange(ctx)
+    await audit(ctx, 'content.move', 'content', `${kind}/${id}`, { from: from + 1, to: to + 1 })
+  })
+  tellVisitors(ctx)
+  return { ok: true }
+}
+
+/** Floors and selling points carry their number: the numbers stay where they are, and the entries move. */
+function numbered(kind: ContentKind, before: readonly Entry[], moved: readonly Entry[]): Entry[] {
+  return moved.map((it, at) => {
+    const stood = before[at]
+    if (stood && 'n' in it && 'n' in stood) return { ...it, n: stood.n }
+    if (stood && 'ord' in it && 'ord' in stood) return { ...it, ord: stood.ord }
+    return it
+  })
+}
