@@ -13,6 +13,7 @@ import checkout from '~/areas/ordering/words/checkout.cn'
 import common from './words/common.cn'
 import complaints from '~/areas/complaints/words/complaints.cn'
 import content from '~/areas/content/words/content.cn'
+import contentDesk from '~/areas/content/words/content-desk.cn'
 import deputies from '~/areas/approvals/words/deputies.cn'
 import desk from '~/areas/desk/words/desk.cn'
 import deskGoods from '~/areas/desk/words/desk-goods.cn'
@@ -70,6 +71,7 @@ export const cn = {
   checkout,
   common,
   content,
+  contentDesk,
   deputies,
   desk,
   deskGoods,

@@ -13,6 +13,7 @@ import checkout from '~/areas/ordering/words/checkout.en'
 import common from './words/common.en'
 import complaints from '~/areas/complaints/words/complaints.en'
 import content from '~/areas/content/words/content.en'
+import contentDesk from '~/areas/content/words/content-desk.en'
 import deputies from '~/areas/approvals/words/deputies.en'
 import desk from '~/areas/desk/words/desk.en'
 import deskGoods from '~/areas/desk/words/desk-goods.en'
@@ -70,6 +71,7 @@ export const en = {
   checkout,
   common,
   content,
+  contentDesk,
   deputies,
   desk,
   deskGoods,

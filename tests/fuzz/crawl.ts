@@ -68,6 +68,12 @@ export function addressesOf(
   if (route.path === '/orders/:productId/:snapshot/pic')
     return ids.order.slice(0, KIND_MAX).map(id => `/orders/${goods[0]!.id}/${id}-1/pic`)
   if (route.path === '/channel/:code') return ['/channel/JD', '/channel/none']
+  if (/^\/school\/content\/(new\/)?:kind$/.test(route.path))
+    return ['banner', 'notices'].map(kind => route.path.replace(':kind', kind))
+  if (/:kind\/:id/.test(route.path))
+    return ids.notice
+      .slice(0, KIND_MAX)
+      .map(id => route.path.replace(':kind', 'notices').replace(':id', encodeURIComponent(id)))
   if (route.path === '/help/:id') return ['/help/retrieve-password', '/help/none']
   if (route.path === '/weixin/scan/:key') return [`/weixin/scan/${'0'.repeat(40)}`]
   if (route.path === '/qr/:file') return ['/qr/consultation.png', '/qr/none.png']

@@ -72,6 +72,7 @@ const words: Words<typeof cn> = {
     start: 'Going live',
     settings: 'School settings',
     people: 'People and roles',
+    content: 'Page content',
     imports: 'Imports',
     yearChange: 'Year change',
     keys: 'API keys',

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { Outlet, type ShouldRevalidateFunction } from '@remix-run/react'
+import { previewedFrame } from '~/areas/content/requests/preview'
 import { RouteErrorPage } from '~/frame/error-page'
 import { linesOf } from '~/areas/malls/screens/category-lines'
 import { staysInPlace } from '~/frame/in-place'
@@ -16,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   askAgain(request, context)
   const { api, actor, locale } = context
   const id = '0'
-  const [categories, entries, manuals, providers, tags, hot, todo] = await Promise.all([
+  const [categories, entries, manuals, providers, tags, hot, todo, previewed] = await Promise.all([
     api.catalogue.categories({ id }),
     api.content.menu({ id }),
     api.content.manual({ id }),
@@ -24,6 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.content.tags(),
     api.search.hot(),
     actor ? api.todo.counts().catch(() => null) : null,
+    previewedFrame(request, context),
   ])
   const points = tags.list.map(({ id, name, nameEn, text, textEn, logo, showNew }) => ({
     id,
@@ -37,8 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return inLanguage(
     {
       tree: linesOf(categories.list, locale === 'en'),
-      entries,
-      manuals,
+      entries: previewed?.menu ?? entries,
+      manuals: previewed?.manual ?? manuals,
       providers,
       points,
       hots: locale === 'en' ? hot.hotsEn : hot.hots,

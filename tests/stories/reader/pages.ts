@@ -794,6 +794,39 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/school/people/:id/account',
     via: ['/school/people/student', /\/school\/people\/student\/account$/],
   },
+  { who: 'administrator', screen: '/school/content', at: '/school/content' },
+  { who: 'administrator', screen: '/school/content/:kind', at: '/school/content/banner' },
+  {
+    who: 'administrator',
+    screen: '/school/content/:kind',
+    at: '/school/content/notices?keyword=nobody-says-so',
+  },
+  ...['notices', 'banner', 'floors', 'manual'].map(kind => ({
+    who: 'administrator',
+    screen: '/school/content/new/:kind',
+    at: `/school/content/new/${kind}`,
+  })),
+  {
+    who: 'administrator',
+    screen: '/school/content/:kind/:id',
+    at: '/school/content/help/reimbursement',
+  },
+  {
+    who: 'administrator',
+    screen: '/school/content/:kind/:id/withdraw',
+    at: '/school/content/help/reimbursement/withdraw',
+  },
+  {
+    who: 'administrator',
+    screen: '/school/content/:kind/:id/discard',
+    at: '/school/content/help/reimbursement/discard',
+  },
+  { who: 'administrator', screen: '/preview/:kind/:id', at: '/preview/help/reimbursement' },
+  {
+    who: 'administrator',
+    screen: '/preview/:kind/:id',
+    via: ['/school/content/notices', /\/content\/notices\/[\w-]+$/, /\/preview\/notices\//],
+  },
   { who: 'administrator', screen: '/school/keys', at: '/school/keys' },
   { who: 'administrator', screen: '/school/keys/new', at: '/school/keys/new' },
   {

@@ -4,6 +4,7 @@ import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
 import { products } from '~/areas/catalogue/domain/tables'
+import { countContentChange, lockContent } from '~/areas/malls/domain/content-version'
 import type { ContentKind } from '../codes'
 import { entriesMax, nameOf, type Entry, type EntryOf, type KindAndEntry } from '../entries'
 import { isKept } from './content-pictures'
@@ -19,7 +20,7 @@ import {
   saveNotice,
 } from './stock'
 import { notices } from './tables'
-import { countChange, lockContent, tellVisitors } from './tell-visitors'
+import { tellVisitors } from './tell-visitors'
 import { idOf, lookOf, lookOfEntry, orderLook, withEntry } from './terms'
 
 const wrong = (fields: Record<string, string>, values?: Record<string, string | number>) =>
@@ -157,7 +158,7 @@ export async function keepEntry(
     if (published) {
       await publish(ctx, { kind, entry }, { id: known, place })
       await removeDraft(ctx, kind, known)
-      await countChange(ctx)
+      await countContentChange(ctx)
       await audit(ctx, 'content.publish', 'content', `${kind}/${next}`, change(live, entry))
       return next
     }
@@ -201,7 +202,7 @@ export async function withdrawEntry(ctx: Ctx, { kind, id, look }: Named): Promis
     }
     const entry = draft?.entry ?? live
     await saveDraft(ctx, { kind, id, entry, place, changedBy: actor.name })
-    await countChange(ctx)
+    await countContentChange(ctx)
     await audit(ctx, 'content.withdraw', 'content', `${kind}/${id}`, change(live, null))
   })
   tellVisitors(ctx)
@@ -240,7 +241,7 @@ export async function moveEntry(
     moved[from] = other
     moved[to] = one
     await saveEntries(ctx, kind, numbered(kind, list, moved), actor.name)
-    await countChange(ctx)
+    await countContentChange(ctx)
     await audit(ctx, 'content.move', 'content', `${kind}/${id}`, { from: from + 1, to: to + 1 })
   })
   tellVisitors(ctx)

@@ -1,9 +1,10 @@
-import { asc, inArray, not, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, read, write } from '~/mall/database/pool'
 import { products } from '~/areas/catalogue/domain/tables'
+import { countContentChange, lockContent } from '~/areas/malls/domain/content-version'
 import {
   documentKeys,
   documentSchemas,
@@ -15,7 +16,7 @@ import { complaintsOf } from './complaints'
 import { isKept } from './content-pictures'
 import { madeByPeople, noticeEntry } from './stock'
 import { contentDocuments, notices } from './tables'
-import { countChange, lockContent, tellVisitors } from './tell-visitors'
+import { tellVisitors } from './tell-visitors'
 
 /** Content travels as files named after what they hold: `banner.json`, `help.json`, `notices.json` … */
 export interface ContentFile {
@@ -130,7 +131,7 @@ export async function importContent(
     await lockContent(ctx)
     for (const it of parsed)
       if (!Array.isArray(it)) result.push(await take(ctx, it.key, it.value, options))
-    if (!options.check && result.some(it => it.changed)) await countChange(ctx)
+    if (!options.check && result.some(it => it.changed)) await countContentChange(ctx)
     return result
   })
   if (!options.check && results.some(it => it.changed)) tellVisitors(ctx)

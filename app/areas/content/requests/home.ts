@@ -1,6 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { ProductCard } from '~/areas/catalogue/contract'
 import { listedGoods } from '~/areas/catalogue/requests/listed-goods'
+import type { content as calls } from '../contract'
+import type { ReplyOf } from '~/contract/endpoint'
 import type { Mall } from '~/areas/malls/contract'
 import { inLanguage } from '~/web/in-language'
 
@@ -29,12 +31,15 @@ const brief = (card: ProductCard): ProductCard => ({
 })
 const few = (cards: readonly ProductCard[], most: number) => cards.slice(0, most).map(brief)
 
-/** The content of the home page as the school's theme set draws it. */
-export async function homeOf(context: AppLoadContext) {
+/** The content of the home page, or of its preview, as the school's theme set draws it. */
+export async function homeOf(
+  context: AppLoadContext,
+  content: Promise<ReplyOf<typeof calls.home>> = context.api.content.home(),
+) {
   const { api, mall, locale } = context
   const { goods, best, hot, recommend } = amounts[mall.theme]
   const [home, poverty] = await Promise.all([
-    api.content.home(),
+    content,
     mall.theme === 'bold-opacity' ? api.content.poverty() : null,
   ])
   const floors = home.floors.map(it => ({

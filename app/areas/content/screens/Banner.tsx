@@ -17,21 +17,23 @@ export function Banner({ slides }: { slides: readonly BannerSlide[] }) {
         aria-label={t('home.slides', { n: slides.length })}
       >
         {slides.map((slide, index) => (
-          <div key={slide.picture} id={`slide-${index + 1}`} className="m-slide">
+          <div key={`${slide.picture} ${index}`} id={`slide-${index + 1}`} className="m-slide">
             <Link href={slide.url} className="m-slide-link">
               <img
                 className="m-slide-picture"
                 src={slide.picture}
-                alt=""
+                alt={pick(slide.alt ?? '', slide.altEn ?? '')}
                 width={1200}
                 height={420}
                 loading={index === 0 ? undefined : 'lazy'}
               />
-              <span className="m-slide-words">
-                <strong className="m-slide-title">{pick(slide.title, slide.titleEn)} </strong>
-                <span className="m-slide-text">{pick(slide.text, slide.textEn)} </span>
-                <span className="m-slide-more">{t('home.look')}</span>
-              </span>
+              {slide.bare ? null : (
+                <span className="m-slide-words">
+                  <strong className="m-slide-title">{pick(slide.title, slide.titleEn)} </strong>
+                  <span className="m-slide-text">{pick(slide.text, slide.textEn)} </span>
+                  <span className="m-slide-more">{t('home.look')}</span>
+                </span>
+              )}
             </Link>
           </div>
         ))}
@@ -39,7 +41,7 @@ export function Banner({ slides }: { slides: readonly BannerSlide[] }) {
       {slides.length > 1 ? (
         <div className="m-banner-dots">
           {slides.map((slide, index) => (
-            <a key={slide.picture} href={`#slide-${index + 1}`}>
+            <a key={`${slide.picture} ${index}`} href={`#slide-${index + 1}`}>
               {t('home.slide', { n: index + 1 })}
             </a>
           ))}

@@ -25,6 +25,9 @@ const screens: Partial<Record<SetupStep, string>> = {
   workingDays: setting('ownDays'),
   names: setting('nameEn'),
   administrators: paths.schoolPeople,
+  content: paths.schoolContent,
+  help: paths.contentOf('help'),
+  notices: paths.contentOf('notices'),
   keys: paths.schoolKeys,
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { HelpAnswer } from '~/areas/content/screens/HelpAnswer'
 import { HelpSide } from '~/areas/content/screens/HelpSide'
 import { PrintButton } from '~/frame/PrintButton'
 import { pageTitle } from '~/frame/page-title'
@@ -36,15 +37,7 @@ export default function HelpArticle() {
       />
       <Columns side={<HelpSide />} at="right">
         <Panel>
-          <div className="m-article">
-            <h1 className="m-article-title">{question}</h1>
-            <p className="m-article-facts">{topic}</p>
-            {pick(article.answer, article.answerEn)
-              .split(/\n\s*\n/)
-              .map(paragraph => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-          </div>
+          <HelpAnswer article={article} />
           <p className="m-article-end">
             <ButtonLink href={paths.help}>{t('help.back')}</ButtonLink>{' '}
             <PrintButton label={t('print')} />

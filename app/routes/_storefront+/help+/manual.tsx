@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ManualChapter } from '~/areas/content/screens/ManualChapter'
 import { PrintButton } from '~/frame/PrintButton'
 import { pageTitle } from '~/frame/page-title'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { Breadcrumb, Columns, EmptyState, Notice, Page, PageHead, Panel } from '~/ui'
+import { Breadcrumb, Columns, EmptyState, Page, PageHead, Panel } from '~/ui'
 import { inLanguage } from '~/web/in-language'
 
 export const meta = pageTitle
@@ -57,24 +58,7 @@ export default function Manual() {
         <Columns side={contents} at="left">
           <Panel>
             {manual.chapters.map((it, at) => (
-              <div key={it.id} id={it.id} className="m-chapter">
-                <h2>
-                  {at + 1}. {pick(it.title, it.titleEn)}
-                </h2>
-                <p>{pick(it.lead, it.leadEn)}</p>
-                <ol>
-                  {it.steps.map(step => (
-                    <li key={step.text}>{pick(step.text, step.textEn)}</li>
-                  ))}
-                </ol>
-                {it.notes.length > 0 ? (
-                  <Notice tone="warning" title={t('manual.mind')}>
-                    {it.notes.map(note => (
-                      <p key={note.text}>{pick(note.text, note.textEn)}</p>
-                    ))}
-                  </Notice>
-                ) : null}
-              </div>
+              <ManualChapter key={it.id} chapter={it} n={at + 1} />
             ))}
           </Panel>
         </Columns>

@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { NoticeArticle } from '~/areas/content/screens/NoticeArticle'
 import { PrintButton } from '~/frame/PrintButton'
 import { pageTitle } from '~/frame/page-title'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { Breadcrumb, ButtonLink, Link, Page, Panel, Tag, useColon } from '~/ui'
+import { Breadcrumb, ButtonLink, Link, Page, Panel, useColon } from '~/ui'
 import { asPage } from '~/web/failures'
 
 export const meta = pageTitle
@@ -40,21 +41,7 @@ export default function NoticeDetail() {
         ]}
       />
       <Panel>
-        <div className="m-article">
-          <h1 className="m-article-title">{title}</h1>
-          <p className="m-article-facts m-figures">
-            <Tag tone="info">{t(`kinds.${notice.kind}`)}</Tag>{' '}
-            {t('source', { source: pick(notice.source, notice.sourceEn) })}{' '}
-            <time dateTime={notice.publishedAt}>
-              {t('published', { day: notice.publishedAt.slice(0, 10) })}
-            </time>
-          </p>
-          {pick(notice.body, notice.bodyEn)
-            .split(/\n\s*\n/)
-            .map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-        </div>
+        <NoticeArticle notice={notice} />
         <ul className="m-article-beside">
           {beside.map(([key, other]) =>
             other ? (

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { isMallError } from '~/contract/errors'
+import { paths } from '~/paths'
+import { asPage, isForPage } from '~/web/failures'
+import { parseFields, readForm } from '~/web/forms'
+import { filesOf } from '~/web/keep-files'
+import { tooLate } from '~/web/own-address'
+import { listQuery, today } from '~/web/query'
+import { contentKinds, entryStates, type ContentKind } from '../codes'
+import type { Entry } from '../entries'
+import { entryForm, typedEntry } from './entry-fields'
+
+const ROWS = 20
+/** What an entry that is not there looks like: nobody has made it meanwhile. */
+const NOTHING = 'nothing'
+
+export function kindOf(name: string | undefined): ContentKind {
+  const kind = contentKinds.find(it => it === name)
+  if (!kind) throw data({ code: 'not_found' }, { status: 404 })
+  return kind
+}
+
+export const loadKinds = (context: AppLoadContext) => context.api.content.kinds().catch(asPage)
+
+/** A page of the entries of a kind. */
+export async function loadEntries(request: Request, context: AppLoadContext, name?: string) {
+  const kind = kindOf(name)
+  const { page, rows, text } = listQuery(request, ROWS)
+  const keyword = text('keyword')
+  const state = entryStates.find(it => it === text('state', 20))
+  const list = await context.api.content.entries({ kind, page, rows, keyword, state }).catch(asPage)
+  return { ...list, kind, query: { keyword, state, page, rows }, said: text('said', 20) }
+}
+
+/** The buttons of a row: one place up or down. */
+export async function moveAction(request: Request, context: AppLoadContext, name?: string) {
+  const kind = kindOf(name)
+  const { fields, intent, argument: id } = await readForm(request, context)
+  const by = intent === 'down' ? 'down' : 'up'
+  const list = paths.contentOf(kind)
+  return context.api.content
+    .move({ kind, id, by, look: String(fields.get('order') ?? '') || '-' })
+    .then(
+      () => redirect(`${list}?said=moved`),
+      (error: unknown) => {
+        if (isMallError(error) && ['conflict', 'wrong_state'].includes(error.code))
+          return tooLate(list)
+        return asPage(error)
+      },
+    )
+}
+
+/** A new entry: what it will be known by is drawn here, so that a form sent twice makes one. */
+export function loadNewEntry(name?: string) {
+  const kind = kindOf(name)
+  const colours = { scene: 'laboratory', colour: '#1f5fae' }
+  const typed: Record<string, unknown> = {
+    ...typedEntry(kind, null),
+    entryId: randomUUID().slice(0, 13),
+    ...(kind === 'notices' ? { from: today(), kind: 'notice' } : {}),
+    ...(kind === 'banner' ? { picture: colours } : {}),
+    ...(kind === 'floors' ? { left: { picture: colours } } : {}),
+    ...(kind === 'sellingPoints' ? { open: 'on', available: 'on' } : {}),
+  }
+  return { kind, typed, look: NOTHING }
+}
+
+export const findEntry = (context: AppLoadContext, name?: string, id = '') =>
+  context.api.content.entry({ kind: kindOf(name), id }).catch(asPage)
+
+/** One entry, to be changed: the draft where there is one. */
+export async function loadEntry(
+  request: Request,
+  context: AppLoadContext,
+  name?: string,
+  id?: string,
+) {
+  const { text } = listQuery(request)
+  const { published, draft, ...entry } = await findEntry(context, name, id)
+  return {
+    ...entry,
+    isPublished: Boolean(published),
+    isDrafted: Boolean(draft),
+    typed: typedEntry(entry.kind, (draft ?? published) as Entry | null),
+    said: text('said', 20),
+  }
+}
+
+/** Keeps a picture at once, so that a form refused for another reason does not ask for it again. */
+async function keepUpload(
+  { api }: AppLoadContext,
+  fields: FormData,
+): Promise<Record<string, string[]>> {
+  if (fields.get('dropUpload') === 'on') fields.delete('upload.id')
+  const [file] = filesOf(fields, 'file')
+  fields.delete('file')
+  if (!file) return {}
+  const content = new Uint8Array(await file.arrayBuffer())
+  try {
+    fields.set('upload.id', (await api.content.keepPicture({ name: file.name, content })).id)
+    fields.delete('dropUpload')
+    return {}
+  } catch (error) {
+    if (!isMallError(error)) throw error
+    return { file: [error.details.fields?.content ?? error.code] }
+  }
+}
+
+/** Saves what was typed: as a draft that is looked at next, or published. */
+export async function saveEntry(
+  request: Request,
+  context: AppLoadContext,
+  name?: string,
+  id?: string,
+) {
+  const kind = kindOf(name)
+  const { fields, intent } = await readForm(request, context)
+  const wrongFiles = kind === 'banner' ? await keepUpload(context, fields) : {}
+  const parsed = parseFields(fields, entryForm(kind), wrongFiles)
+  if (!parsed.ok) return parsed.reply
+  const published = intent === 'publish'
+  const look = String(fields.get('look') ?? '') || '-'
+  try {
+    const kept = await context.api.content.keep({
+      content: parsed.value,
+      id: id ?? null,
+      look,
+      published,
+    })
+    if (published) return redirect(`${paths.contentOf(kind)}?said=published`)
+    return redirect(
+      intent === 'preview'
+        ? paths.previewContent(kind, kept.id)
+        : `${paths.contentEntry(kind, kept.id)}?said=drafted`,
+    )
+  } catch (error) {
+    if (isForPage(error)) asPage(error)
+    return parsed.fail(error, field => field.replace(/^content\.entry\./, ''))
+  }
+}
+
+/** Withdraws an entry, or throws a draft away, once that was confirmed. */
+export async function endEntry(
+  request: Request,
+  context: AppLoadContext,
+  { act, name, id = '' }: { act: 'withdraw' | 'discard'; name?: string; id?: string },
+) {
+  const kind = kindOf(name)
+  const { fields } = await readForm(request, context)
+  const look = String(fields.get('look') ?? '') || '-'
+  const page = act === 'withdraw' ? paths.contentEntry(kind, id) : paths.contentOf(kind)
+  return context.api.content[act]({ kind, id, look }).then(
+    () => redirect(`${page}?said=${act === 'withdraw' ? 'withdrawn' : 'discarded'}`),
+    (error: unknown) => {
+      if (isMallError(error) && ['conflict', 'wrong_state'].includes(error.code))
+        return tooLate(paths.contentEntry(kind, id))
+      return asPage(error)
+    },
+  )
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { dateOfSchool, startOfSchoolDay } from '~/web/school-day'
+import { readDay } from '~/web/query'
+import { entryFields, rowParts, type ContentKind, type EntryField } from '../codes'
+import { entrySchemas, type Entry, type KindAndEntry } from '../entries'
+
+type Typed = Record<string, unknown>
+const partsOf = (it: unknown): Typed =>
+  typeof it === 'object' && it !== null && !Array.isArray(it) ? (it as Typed) : {}
+const textOf = (it: unknown): string => (typeof it === 'string' ? it : '')
+
+/** What stands at `left.title` of what was typed. */
+const at = (typed: unknown, name: string): unknown =>
+  name.split('.').reduce<unknown>((it, part) => partsOf(it)[part], typed)
+
+function put(entry: Typed, name: string, value: unknown): void {
+  const parts = name.split('.')
+  const last = parts.pop() ?? name
+  let inner = entry
+  for (const part of parts) inner = (inner[part] ??= {}) as Typed
+  if (value !== undefined) inner[last] = value
+}
+
+/** Rows of a list with where they stood: those that were left empty do not count. */
+function rowsOf(typed: unknown, parts: readonly string[]) {
+  const rows = Array.isArray(typed) ? typed.map(partsOf) : []
+  return rows.flatMap((row, place) =>
+    parts.some(part => textOf(row[part]).trim())
+      ? [{ place, row: Object.fromEntries(parts.map(part => [part, textOf(row[part])])) }]
+      : [],
+  )
+}
+
+function valueOf({ name, look }: EntryField, typed: unknown): unknown {
+  const value = at(typed, name)
+  if (look === 'tick') return value === 'on'
+  if (look === 'links' || look === 'steps') return rowsOf(value, rowParts[look]).map(it => it.row)
+  const text = textOf(value)
+  if (look === 'day') return text.trim() ? (readDay(text) ?? text) : undefined
+  if (look === 'goods') return text.split(/[\s,，、;；]+/).filter(Boolean)
+  if (look === 'colour') return text.trim() || undefined
+  return text.replace(/\r\n/g, '\n')
+}
+
+/**
+ * The instant a notice is published at: the one it has as long as its day stays, today's at once, another day's at its beginning.
+ */
+function instantOf(day: string, before: string): string {
+  if (before && dateOfSchool(new Date(before)) === day) return before
+  const now = new Date(Date.now())
+  return (dateOfSchool(now) === day ? now : startOfSchoolDay(day)).toISOString()
+}
+
+/** The entry that somebody typed, as its schema takes it. */
+function read(kind: ContentKind, typed: Typed): Typed {
+  const entry: Typed = {}
+  for (const field of entryFields[kind]) put(entry, field.name, valueOf(field, typed))
+  const id = textOf(typed.entryId)
+  if (kind === 'banner' || kind === 'floors') entry.key = id
+  if (kind === 'notices' || kind === 'help' || kind === 'manual' || kind === 'sellingPoints')
+    entry.id = id
+  if (kind === 'floors') entry.n = Number(typed.number) || 1
+  if (kind === 'sellingPoints') entry.ord = Number(typed.number) || 1
+  if (kind === 'banner') {
+    const upload = partsOf(entry.upload)
+    const kept = textOf(at(typed, 'upload.id'))
+    if (kept) entry.upload = { id: kept, ...upload, bare: upload.bare === true || undefined }
+    else delete entry.upload
+  }
+  if (kind === 'notices') {
+    const from = textOf(entry.from)
+    delete entry.from
+    entry.publishedAt = /^\d{4}-\d\d-\d\d$/.test(from)
+      ? instantOf(from, textOf(typed.publishedAt))
+      : from
+  }
+  return entry
+}
+
+/** Fields of a form as the schema of the entry has them; what is wrong is told at the field it was typed in. */
+export const entryForm = <K extends ContentKind>(kind: K) =>
+  z.looseObject({}).transform((typed, context) => {
+    const result = entrySchemas[kind].safeParse(read(kind, typed))
+    if (result.success) return { kind, entry: result.data } as KindAndEntry
+    for (const issue of result.error.issues)
+      context.addIssue({
+        code: 'custom',
+        path: typedPath(issue.path, typed),
+        message: codeOf(issue),
+      })
+    return z.NEVER
+  })
+
+const codeOf = ({ message }: z.core.$ZodIssue) =>
+  /^[a-z][a-z0-9_]*$/.test(message) ? message : 'wrong'
+
+function typedPath(path: readonly PropertyKey[], typed: Typed): (string | number)[] {
+  const [field, row, ...rest] = path
+  if (field === 'publishedAt') return ['from']
+  if (field === 'middle' || field === 'best') return [field]
+  if ((field === 'links' || field === 'steps' || field === 'notes') && typeof row === 'number') {
+    const parts = rowParts[field === 'links' ? 'links' : 'steps']
+    return [field, rowsOf(typed[field], parts)[row]?.place ?? row, ...rest.map(String)]
+  }
+  return path.map(it => (typeof it === 'number' ? it : String(it)))
+}
+
+/** An entry as a form would have been filled in. */
+export function typedEntry(kind: ContentKind, entry: Entry | null): Typed {
+  const typed: Typed = {}
+  for (const { name, look } of entryFields[kind]) {
+    const value = at(entry, name)
+    if (look === 'tick') put(typed, name, value ? 'on' : '')
+    else if (look === 'goods') put(typed, name, Array.isArray(value) ? value.join('\n') : '')
+    else put(typed, name, value ?? '')
+  }
+  if (entry && 'publishedAt' in entry) {
+    typed.from = dateOfSchool(new Date(entry.publishedAt))
+    typed.publishedAt = entry.publishedAt
+  }
+  if (entry && 'upload' in entry && entry.upload) put(typed, 'upload.id', entry.upload.id)
+  if (entry && 'n' in entry) typed.number = String(entry.n)
+  if (entry && 'ord' in entry) typed.number = String(entry.ord)
+  if (entry && 'key' in entry) typed.entryId = entry.key
+  if (entry && 'id' in entry) typed.entryId = entry.id
+  return typed
+}

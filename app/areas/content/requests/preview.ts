@@ -1,0 +1,36 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { EntryOf } from '../entries'
+import { asPage } from '~/web/failures'
+import { ownAddress } from '~/web/own-address'
+import { findEntry, kindOf } from './desk'
+import { homeOf } from './home'
+
+/** What the preview of an entry shows: the entry by itself, or the home page with it. */
+export async function loadPreview(context: AppLoadContext, name?: string, id = '') {
+  const kind = kindOf(name)
+  const { published, draft, title, titleEn } = await findEntry(context, kind, id)
+  const entry = (draft ?? published) as unknown
+  const readable = kind === 'notices' || kind === 'help' || kind === 'manual'
+  return {
+    title: context.locale === 'en' ? titleEn : title,
+    about: { kind, id, isDraft: Boolean(draft) },
+    notice: kind === 'notices' ? (entry as EntryOf['notices']) : null,
+    article: kind === 'help' ? (entry as EntryOf['help']) : null,
+    chapter: kind === 'manual' ? (entry as EntryOf['manual']) : null,
+    home: readable
+      ? null
+      : await homeOf(
+          context,
+          context.api.content.preview({ kind, id }).then(it => it.home, asPage),
+        ),
+  }
+}
+
+/** The menu and the links around the page where it previews one of them; null for every other page, and for everybody else. */
+export async function previewedFrame(request: Request, { api, actor }: AppLoadContext) {
+  const [, kind, id] =
+    /^\/preview\/(menu|mallManual)\/([^/]+)$/.exec(ownAddress(request).path) ?? []
+  const mayLook = actor?.roles.has('administrator') || actor?.roles.has('auditor')
+  if (!kind || !id || !mayLook) return null
+  return api.content.preview({ kind: kindOf(kind), id: decodeURIComponent(id) }).catch(() => null)
+}
