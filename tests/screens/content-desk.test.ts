@@ -186,7 +186,17 @@ describe('the desk of what visitors are told', () => {
     expect(refused.errorAt('links[1].url')).toContain('https://')
     const missing = await send(browser, { 'links[1].url': 'https://more.example/' }, 'publish')
     expect(missing.errorAt('middle')).toContain('nobody-has-it')
-    await send(browser, { middle: goods!.id }, 'publish')
+    await send(browser, { middle: '', goodsKeyword: '离心管' }, 'find')
+    expect(browser.page.valueOf('title')).toBe('新楼层')
+    const [, ticked = ''] = /name="add.middle" value="([^"]+)"/.exec(browser.page.html) ?? []
+    await send(browser, { 'add.middle': [ticked] }, 'find')
+    expect(browser.page.valueOf('middle')).toBe(ticked)
+    await send(browser, { middle: `${ticked}\n${goods!.id}`, goodsKeyword: '' }, 'publish')
+    const { list } = await site.mall.as('administrator').content.entries({ kind: 'floors' })
+    const { published } = await site.mall
+      .as('administrator')
+      .content.entry({ kind: 'floors', id: list.at(-1)!.id })
+    expect(published?.middle).toEqual([ticked, goods!.id])
     expect(await home()).toContain('新楼层')
     await browser.visit('/school/content/new/manual')
     const steps = { 'steps[0].text': '第一步', 'steps[0].textEn': 'First' }

@@ -3,7 +3,7 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
 import { paths } from '~/paths'
 import { asPage, isForPage } from '~/web/failures'
-import { parseFields, readForm } from '~/web/forms'
+import { asTyped, parseFields, readForm } from '~/web/forms'
 import { filesOf } from '~/web/keep-files'
 import { tooLate } from '~/web/own-address'
 import { listQuery, today } from '~/web/query'
@@ -12,6 +12,7 @@ import type { Entry } from '../entries'
 import { entryForm, typedEntry } from './entry-fields'
 
 const ROWS = 20
+const GOODS_FOUND = 20
 /** What an entry that is not there looks like: nobody has made it meanwhile. */
 const NOTHING = 'nothing'
 
@@ -107,6 +108,30 @@ async function keepUpload(
   }
 }
 
+/** Goods that were ticked among those found go to the end of their list. */
+function addTicked(fields: FormData): void {
+  for (const list of ['middle', 'best']) {
+    const ticked = fields.getAll(`add.${list}`).map(String)
+    fields.delete(`add.${list}`)
+    if (ticked.length)
+      fields.set(list, [String(fields.get(list) ?? '').trim(), ...ticked].join('\n').trim())
+  }
+}
+
+/** The form as it was typed, with goods that have the words beside it. */
+async function findGoods({ api, locale }: AppLoadContext, fields: FormData) {
+  const keyword = String(fields.get('goodsKeyword') ?? '').trim()
+  const { list } = keyword
+    ? await api.search.products({ keyword, rows: GOODS_FOUND })
+    : { list: [] }
+  const found = list.map(it => ({
+    id: it.id,
+    name: (locale === 'en' && it.nameEn) || it.name,
+    about: [it.spec, it.code, (locale === 'en' && it.storeNameEn) || it.storeName].join(' · '),
+  }))
+  return data({ result: asTyped(fields), found })
+}
+
 /** Saves what was typed: as a draft that is looked at next, or published. */
 export async function saveEntry(
   request: Request,
@@ -116,6 +141,8 @@ export async function saveEntry(
 ) {
   const kind = kindOf(name)
   const { fields, intent } = await readForm(request, context)
+  addTicked(fields)
+  if (intent === 'find') return findGoods(context, fields)
   const wrongFiles = kind === 'banner' ? await keepUpload(context, fields) : {}
   const parsed = parseFields(fields, entryForm(kind), wrongFiles)
   if (!parsed.ok) return parsed.reply

@@ -16,6 +16,7 @@ import {
   ButtonLink,
   CheckboxField,
   DateField,
+  EnterButton,
   ErrorSummary,
   Form,
   HiddenField,
@@ -28,6 +29,7 @@ import {
 import { BannerFile } from './BannerFile'
 import { ENTRY_FORM, useEntryFields, type EntryFields } from './entry-form-fields'
 import { EntryRows } from './EntryRows'
+import { foundIn, GoodsFinder } from './GoodsFinder'
 
 export interface EntryFormProps {
   kind: ContentKind
@@ -60,6 +62,8 @@ export function EntryForm({ kind, typed, look, reply }: EntryFormProps) {
               <HiddenField key={name} name={name} value={fields.text(name) ?? ''} />
             ) : null,
           )}
+          {/* Looking for goods is no way to save: Enter elsewhere is. */}
+          {kind === 'floors' ? <EnterButton intent="preview" label={t('preview')} /> : null}
           {kind === 'banner' ? <BannerFile fields={fields} /> : null}
           {entryFields[kind].map(field =>
             field.look === 'links' || field.look === 'steps' ? (
@@ -73,6 +77,7 @@ export function EntryForm({ kind, typed, look, reply }: EntryFormProps) {
               />
             ),
           )}
+          {kind === 'floors' ? <GoodsFinder fields={fields} found={foundIn(reply)} /> : null}
           <Actions>
             {previewedKinds.includes(kind) ? (
               <IntentButton intent="preview" label={t('preview')} />
