@@ -87,6 +87,8 @@ function idLike(kind: Kind | undefined, ours: Ids, theirs: Ids): fc.Arbitrary<un
 /** What nobody draws by chance: a number with a check digit, an address for e-mail. */
 export const checked: Known = name => {
   if (name === 'idcardNo') return fc.integer({ min: 1, max: 400 }).map(idCard)
+  if (name === 'publishedAt')
+    return fc.constantFrom('2026-03-01T00:00:00.000Z', '2026-11-21T08:00:00+08:00')
   return name === 'email'
     ? fc.constantFrom('lin@example.edu', 'a.b+c@lab.example.edu.cn')
     : undefined

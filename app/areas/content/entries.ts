@@ -12,24 +12,18 @@ export const words = z.string().trim().max(400, 'too_long')
 export const article = z.string('required').trim().min(1, 'required').max(20_000, 'too_long')
 /** A name that goes into addresses. */
 const key = z.string('required').regex(/^[\w-]{1,64}$/, 'content_key')
-const ADDRESS = /^(\/(?![/\\])|https:\/\/[^\s/])\S*$/
+const ADDRESS = String.raw`\/|\/[^\s\/\\]\S*|https:\/\/[^\s\/]\S*`
 const address = z
   .string('required')
   .trim()
   .max(500, 'too_long')
-  .refine(it => it === '/' || ADDRESS.test(it), 'content_address')
+  .regex(new RegExp(`^(${ADDRESS})$`), 'content_address')
 const target = z
   .string('required')
   .trim()
   .max(500, 'too_long')
-  .refine(
-    it =>
-      /^TYPE:(STORE|POVERTY|HAZCHEM)$/.test(it) ||
-      it === '/' ||
-      ADDRESS.test(it.replace(/^TYPE:YNK:/, '')),
-    'content_target',
-  )
-const colour = z.string('content_colour').regex(/^#[0-9a-f]{6}$/i, 'content_colour')
+  .regex(new RegExp(`^(TYPE:(STORE|POVERTY|HAZCHEM)|(TYPE:YNK:)?(${ADDRESS}))$`), 'content_target')
+const colour = z.string('content_colour').regex(/^#[0-9a-fA-F]{6}$/, 'content_colour')
 const drawn = z.strictObject({
   scene: z.enum(bannerScenes, 'content_scene'),
   colour,
