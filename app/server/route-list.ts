@@ -25,6 +25,7 @@ const manifest = z.looseObject({
     }),
   ),
 })
+const CONSOLE = 'routes/_console+/'
 const FOLDER = withBase('/assets/')
 const flags = [
   'hasAction',
@@ -49,7 +50,7 @@ const preloads =
 export function shorterRouteList(code: string): string {
   const text = /^window\.__remixManifest=(\{.*\});?\s*$/s.exec(code)?.[1]
   if (!text) throw new Error('the list of routes is not as Remix wrote it before')
-  const whole = manifest.parse(JSON.parse(text))
+  const whole = withoutConsole(manifest.parse(JSON.parse(text)))
   const { routes, ...rest } = whole
   const list = Object.values(routes)
   const short = (file: string) => {
@@ -85,6 +86,12 @@ export function shorterRouteList(code: string): string {
     throw new Error('the shorter list of routes says something else')
   return shorter
 }
+
+/** The console's pages have no scripts (`web/mall.ts`), and no other page leads to them. */
+const withoutConsole = ({ routes, ...rest }: z.output<typeof manifest>) => ({
+  ...rest,
+  routes: Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith(CONSOLE))),
+})
 
 const withoutImports = ({ entry, routes, ...rest }: z.output<typeof manifest>) => ({
   ...rest,

@@ -237,7 +237,7 @@ async function screenContext(
       outgoing,
     }),
     locale: (await remixI18n.getLocale(request)) as Locale,
-    grade: gradeOfRequest(request),
+    grade: isConsole ? { ...gradeOfRequest(request), scripts: false } : gradeOfRequest(request),
     isDocument: !url.pathname.endsWith('.data'),
     ownAddress: api.services.addressOf(mall),
     nonce: extras.nonce,

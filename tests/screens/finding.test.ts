@@ -183,7 +183,7 @@ describe('settings and pages', () => {
   /** Fields the form takes apart, by the first of them. */
   const firstParts: Record<string, [at: string, label: string]> = {
     fundAlert: ['fundAlert.percent', 'fundPercent'],
-    yearEnd: ['yearEnd.government', 'yearEnd_government'],
+    yearEnd: ['yearEnd.government', 'governmentYearEnd'],
   }
   const at = (field: string) => firstParts[field]?.[0] ?? field
   const labels = Object.keys(officeSettings.shape).map(

@@ -10,11 +10,14 @@ import { holdsForGood, holdsNow } from './terms'
 import { endSessions } from './sessions'
 import { people } from './tables'
 
+/** Why an import leaves somebody as they are. */
+export const protections = ['is_self', 'last_administrator', 'needs_administrator'] as const
+
 type Duties = { id: string; roles: readonly HeldRole[] }
 /** Who no import disables. */
 export interface Protection {
   /** Why this person stays; where nothing speaks against it they are counted as gone. */
-  refuses(person: Duties): 'is_self' | 'last_administrator' | 'needs_administrator' | null
+  refuses(person: Duties): (typeof protections)[number] | null
   /** Whether only an administrator may change this person: an import that somebody else runs gives and takes no duty, and touches nobody who has one. */
   guards(person: Duties): boolean
   /** Whether an administrator, or whoever runs the mall, is behind it. */

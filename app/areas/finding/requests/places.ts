@@ -62,7 +62,7 @@ const halves: Partial<Record<string, [field: string, label: Label][]>> = {
     ['fundAlert.percent', 'fundPercent'],
     ['fundAlert.days', 'fundDays'],
   ],
-  yearEnd: fundKinds.map(kind => [`yearEnd.${kind}`, `yearEnd_${kind}` as const]),
+  yearEnd: fundKinds.map(kind => [`yearEnd.${kind}`, `${kind}YearEnd` as const]),
 }
 
 const settings = Object.keys(officeSettings.shape).flatMap(field =>

@@ -5,7 +5,7 @@ import type { SettingsFields } from './settings-fields'
 
 /** Fields of the form, with their labels. */
 export const yearEndLabels = new Map(
-  fundKinds.map(kind => [`yearEnd.${kind}`, `yearEnd_${kind}` as const]),
+  fundKinds.map(kind => [`yearEnd.${kind}`, `${kind}YearEnd` as const]),
 )
 
 /** What becomes of the free remainder of fund accounts when a year ends, by their kind. */

@@ -38,7 +38,7 @@ export function useTellChange() {
             yearEndRules.find(it => it === rule),
           ]
           return knownKind && knownRule
-            ? `${t(`field.yearEnd_${knownKind}`)} ${t(`choice.${knownRule}`)}`
+            ? `${t(`field.${knownKind}YearEnd`)} ${t(`choice.${knownRule}`)}`
             : []
         })
         .join(t('and'))

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { DbCtx } from '~/mall/core/ctx'
 import { byKey } from '~/mall/core/by-key'
 import { newId } from '~/mall/core/ids'
 import { mine } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
 import { key } from '~/areas/imports/domain/kind'
-import { importGroups } from '~/areas/teams/domain/import-groups'
+import { giveCode, importGroups } from '~/areas/teams/domain/import-groups'
 import { judgeGroups } from '~/areas/teams/domain/judge-groups'
 import { projectMembers, projects } from '~/areas/teams/domain/tables'
 import { conditionOf, equalsText, hasExternalId } from './filters'
@@ -134,11 +134,7 @@ export async function writeGroup(
     current?.[RESEARCH_GROUP]?.code ??
     [said?.code, group.externalId].find(it => it !== undefined && 'value' in key(it)) ??
     newId(ctx.clock)
-  if (current && !current[RESEARCH_GROUP]?.code)
-    await ctx.db
-      .update(projects)
-      .set({ code })
-      .where(mine(ctx, projects, and(eq(projects.id, current.id), isNull(projects.code))))
+  if (current && !current[RESEARCH_GROUP]?.code) await giveCode(ctx, current.id, code)
   const members = await numbersOf(ctx, group.members ?? [])
   const leader = said?.leader
   const [judgement] = await judgeGroups()(ctx, [

@@ -1,5 +1,6 @@
 import SCIMMY from 'scimmy'
 import { isMallError } from '~/contract/errors'
+import { protections } from '~/areas/accounts/domain/leavers'
 import type { Refusal } from '~/mall/core/judged'
 
 /** What a client of SCIM is answered that did not get what it asked for (RFC 7644, 3.12). */
@@ -9,13 +10,12 @@ export const scimError = (
   scimType?: SCIMMY.Messages.ErrorResponse.ValidScimTypes,
 ) => new SCIMMY.Types.Error(status, scimType as string, detail)
 
-const forbidden = ['needs_administrator', 'is_self', 'last_administrator']
 const taken = ['phone_taken', 'name_taken', 'twice']
 
 /** A row of an import that was refused, as an error. */
 export function errorOfRefusal({ fault, column, value }: Refusal) {
   const detail = `${column}: ${fault}${value ? ` (${value})` : ''}`
-  if (forbidden.includes(fault)) return scimError(403, detail)
+  if (protections.some(it => it === fault)) return scimError(403, detail)
   return taken.includes(fault)
     ? scimError(409, detail, 'uniqueness')
     : scimError(400, detail, 'invalidValue')

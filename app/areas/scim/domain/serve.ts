@@ -11,7 +11,7 @@ import { findUser, findUsers, removeUser, writeUser } from './users'
 
 export interface ScimRequest {
   method: string
-  /** Below the root of the protocol: `/Users/4711`. */
+  /** Below the root of the protocol: a kind of resource, and an id. */
   path: string
   query: Record<string, string>
   body: unknown

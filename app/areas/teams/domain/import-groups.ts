@@ -21,6 +21,13 @@ export async function importGroups(
   }
 }
 
+/** A research group that has no code yet takes this one on. */
+export const giveCode = (ctx: DbCtx, id: string, code: string): Promise<unknown> =>
+  ctx.db
+    .update(projects)
+    .set({ code })
+    .where(mine(ctx, projects, and(eq(projects.id, id), isNull(projects.code))))
+
 async function makeGroup(
   ctx: DbCtx,
   id: string,

@@ -13,10 +13,9 @@ CREATE TRIGGER change_stamp_again BEFORE UPDATE ON "products" FOR EACH ROW
 WHEN (row(OLD.store_id, OLD.code, OLD.name, OLD.name_en, OLD.spec, OLD.unit, OLD.cas, OLD.category_id, OLD.unit_price, OLD.on_sale)
 IS DISTINCT FROM row(NEW.store_id, NEW.code, NEW.name, NEW.name_en, NEW.spec, NEW.unit, NEW.cas, NEW.category_id, NEW.unit_price, NEW.on_sale))
 EXECUTE FUNCTION stamp_change();--> statement-breakpoint
--- Where people belong changes them; somebody this transaction has written already has their stamp.
+-- Where people belong changes them (the transaction has shown itself as one that writes by then); somebody this transaction has written already has their stamp.
 CREATE FUNCTION stamp_people_of_memberships() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_current_xact_id();
   UPDATE people p SET changed_at = clock_timestamp()
   FROM (SELECT DISTINCT mall_id, person_id FROM memberships) m
   WHERE p.mall_id = m.mall_id AND p.id = m.person_id AND p.xmin <> pg_current_xact_id()::xid;
