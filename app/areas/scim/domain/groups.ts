@@ -1,16 +1,17 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { TEAM_NAME_MAX } from '~/contract/limits'
 import type { DbCtx } from '~/mall/core/ctx'
 import { byKey } from '~/mall/core/by-key'
 import { newId } from '~/mall/core/ids'
-import { mine } from '~/mall/database/pool'
+import { mine, violates } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
 import { key } from '~/areas/imports/domain/kind'
 import { giveCode, importGroups } from '~/areas/teams/domain/import-groups'
-import { judgeGroups } from '~/areas/teams/domain/judge-groups'
+import { judgeGroups, type GroupPlan } from '~/areas/teams/domain/judge-groups'
 import { projectMembers, projects } from '~/areas/teams/domain/tables'
 import { conditionOf, equalsText, hasExternalId } from './filters'
 import { RESEARCH_GROUP, type Page, type Query, type ScimGroup } from './resources'
-import { errorOfRefusal, scimError } from './scim-error'
+import { errorOfRefusal, requireExternalId, scimError } from './scim-error'
 import { scimResources } from './tables'
 
 const ofGroup = () =>
@@ -125,8 +126,10 @@ export async function writeGroup(
   group: Partial<ScimGroup>,
 ): Promise<ScimGroup> {
   const current = id === null ? null : await findGroup(ctx, id)
+  requireExternalId(group.externalId)
   const name = group.displayName?.trim()
-  if (!name) throw scimError(400, 'displayName is required', 'invalidValue')
+  if (!name || name.length > TEAM_NAME_MAX)
+    throw scimError(400, `displayName of up to ${TEAM_NAME_MAX} is required`, 'invalidValue')
   if (!current && (await ctx.db.$count(projects, mine(ctx, projects, eq(projects.name, name)))))
     throw scimError(409, `displayName ${name} is taken`, 'uniqueness')
   const said = group[RESEARCH_GROUP]
@@ -151,7 +154,7 @@ export async function writeGroup(
     },
   ])
   if (judgement?.act === 'refused') throw errorOfRefusal(judgement)
-  if (judgement && judgement.act !== 'same') await importGroups(ctx, [judgement.plan], 'scim')
+  if (judgement && judgement.act !== 'same') await keepGroup(ctx, judgement.plan)
   const [row] = await ctx.db
     .select({ id: projects.id })
     .from(projects)
@@ -167,6 +170,13 @@ export async function writeGroup(
     })
   return findGroup(ctx, row.id)
 }
+
+const keepGroup = (ctx: DbCtx, plan: GroupPlan): Promise<void> =>
+  importGroups(ctx, [plan], 'scim').catch((error: unknown) => {
+    throw violates(error, 'projects_code')
+      ? scimError(409, `code ${plan.code} is taken`, 'uniqueness')
+      : error
+  })
 
 /** Members are named by their ids here, and by their numbers in imports. */
 async function numbersOf(ctx: DbCtx, members: readonly { value: string }[]): Promise<string[]> {

@@ -38,3 +38,11 @@ export function replyOf(error: unknown): { status: number; body: object } | null
     },
   }
 }
+
+const EXTERNAL_ID_MAX = 255
+
+/** What a directory calls something goes into an index, which takes no text of any length. */
+export function requireExternalId(externalId: string | undefined): void {
+  if (externalId !== undefined && externalId.length > EXTERNAL_ID_MAX)
+    throw scimError(400, `externalId is longer than ${EXTERNAL_ID_MAX}`, 'invalidValue')
+}

@@ -4,10 +4,12 @@ import { keyWith } from '~/areas/keys/domain/ask-by-key'
 import { MallError } from '~/contract/errors'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { read, write } from '~/mall/database/pool'
+import { lockGroups } from '~/areas/teams/domain/judge-groups'
 import { findGroup, findGroups, writeGroup } from './groups'
 import { COUNT_MAX, declareResources, type Page, type Query, type Verbs } from './resources'
 import { replyOf, scimError } from './scim-error'
-import { findUser, findUsers, removeUser, writeUser } from './users'
+import { isEmptyPatch, requirePlain, withUsualPatches } from './sent'
+import { findUser, findUsers, lockUser, removeUser, writeUser } from './users'
 
 export interface ScimRequest {
   method: string
@@ -27,6 +29,7 @@ export interface ScimReply {
 export async function serveScim(ctx: Ctx, request: ScimRequest): Promise<ScimReply> {
   if (!keyWith(ctx, 'people.write')) throw new MallError('no_permission')
   try {
+    requirePlain([request.path, request.query, request.body])
     return await answer(ctx, request)
   } catch (error) {
     const reply = replyOf(error)
@@ -92,21 +95,40 @@ async function onResource(
   const faults: unknown[] = []
   const verbs = verbsOf(kind, password, faults)
   const call = (ctx: DbCtx) => ({ ctx, verbs })
-  return act(ctx, kind, { resource, request, call }).catch((error: unknown) => {
-    throw faults[0] ?? error
-  })
+  /** What the library made a 404 of is thrown where transactions see it: they begin anew after a deadlock, and know a lost database. */
+  const truthful = async <T>(run: () => Promise<T>): Promise<T> => {
+    faults.length = 0
+    try {
+      return await run()
+    } catch (error) {
+      throw faults[0] ?? error
+    }
+  }
+  const reading: Within = run => read(ctx, ctx => truthful(() => run(call(ctx))))
+  const writing: Within = run =>
+    write(ctx, async ctx => {
+      // What is changed is read first, and must not change in between: a stale copy would take away what another has added.
+      if (kind === 'Group') await lockGroups(ctx)
+      else if (id !== undefined) await lockUser(ctx, id)
+      return truthful(() => run(call(ctx)))
+    })
+  return act(kind, { resource, request, reading, writing, ctx })
 }
 
+/** Runs in a transaction, with what handlers are handed. */
+type Within = <T>(run: (call: { ctx: DbCtx; verbs: Verbs<never> }) => Promise<T>) => Promise<T>
+
 interface Act {
+  ctx: Ctx
   resource: InstanceType<typeof SCIMMY.Resources.User>
   request: ScimRequest
-  call: (ctx: DbCtx) => object
+  reading: Within
+  writing: Within
 }
 
 async function act(
-  ctx: Ctx,
   kind: 'User' | 'Group',
-  { resource, request, call }: Act,
+  { ctx, resource, request, reading, writing }: Act,
 ): Promise<ScimReply> {
   const { id } = resource
   const reply = (status: number, body: object | undefined) => ({
@@ -117,19 +139,20 @@ async function act(
     case 'GET all':
       return reply(200, await listOf(ctx, kind, resource, request))
     case 'GET one':
-      return reply(200, await read(ctx, ctx => resource.read(call(ctx))))
+      return reply(200, await reading(call => resource.read(call)))
     case 'POST all':
-      return reply(201, await write(ctx, ctx => resource.write(request.body, call(ctx))))
+      return reply(201, await writing(call => resource.write(request.body, call)))
     case 'PUT one':
-      return reply(200, await write(ctx, ctx => resource.write(request.body, call(ctx))))
+      return reply(200, await writing(call => resource.write(request.body, call)))
     case 'PATCH one': {
-      const message = withTruths(request.body)
-      const patched = await write(ctx, ctx => resource.patch(message as never, call(ctx)))
+      const message = withUsualPatches(request.body)
+      if (isEmptyPatch(message)) return { status: 204, body: null }
+      const patched = await writing(call => resource.patch(message as never, call))
       return patched ? reply(200, patched) : { status: 204, body: null }
     }
     case 'DELETE one':
       if (kind === 'Group') throw scimError(501, 'Research groups are not deleted')
-      await write(ctx, ctx => removeUser(ctx, id ?? ''))
+      await writing(({ ctx }) => removeUser(ctx, id ?? ''))
       return { status: 204, body: null }
     default:
       throw scimError(501, 'This is not supported here')
@@ -148,26 +171,6 @@ function readQuery(
     if (error instanceof SCIMMY.Types.Error) throw error
     throw scimError(400, 'The query cannot be read', 'invalidFilter')
   }
-}
-
-const truths: Readonly<Record<string, boolean>> = { true: true, false: false }
-const truthOf = (value: unknown): unknown =>
-  typeof value === 'string' ? (truths[value.toLowerCase()] ?? value) : value
-
-/** Some directories say `active` by the text `"False"`, which is none of its values. */
-function withTruths(message: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(message ?? null, (name, value: unknown) => {
-      if (name === 'active') return truthOf(value)
-      const isOfActive =
-        typeof value === 'object' &&
-        value !== null &&
-        'path' in value &&
-        'value' in value &&
-        String(value.path).toLowerCase() === 'active'
-      return isOfActive ? { ...value, value: truthOf(value.value) } : value
-    }),
-  )
 }
 
 /** The library answers 404 to whatever a handler throws that is none of its errors: faults of the mall's own are kept, and thrown. */

@@ -14,10 +14,11 @@ import { endPeople } from '~/areas/accounts/domain/leavers'
 import { organisations, people } from '~/areas/accounts/domain/tables'
 import type { ImportColumn } from '~/areas/imports/codes'
 import { byOfKey } from '~/areas/imports/domain/may-import'
+import { mobile } from '~/areas/imports/domain/kind'
 import { people as peopleTable } from '~/areas/imports/domain/kinds/people'
 import { conditionOf, equalsText, hasExternalId, isTrue } from './filters'
 import { ENTERPRISE, type Page, type Query, type ScimUser } from './resources'
-import { errorOfRefusal, scimError } from './scim-error'
+import { errorOfRefusal, requireExternalId, scimError } from './scim-error'
 import { scimResources } from './tables'
 
 /** What audit rows say these changes come from, where an import says its number. */
@@ -114,6 +115,14 @@ export async function findUser(ctx: DbCtx, id: string): Promise<ScimUser> {
   return user
 }
 
+/** Held until the transaction ends, before anything is read that is to be changed; imports lock people first, too. */
+export const lockUser = (ctx: DbCtx, id: string): Promise<unknown> =>
+  ctx.db
+    .select({ id: people.id })
+    .from(people)
+    .where(mine(ctx, people, eq(people.id, id)))
+    .for('no key update')
+
 /** What a resource says of somebody, as a row of an import is read. */
 function valuesOf(user: Partial<ScimUser>): Partial<PersonValues> {
   const { name, displayName } = user
@@ -121,13 +130,14 @@ function valuesOf(user: Partial<ScimUser>): Partial<PersonValues> {
   const isHan = whole.some(it => /\p{Script=Han}/u.test(it ?? ''))
   const spelt = isHan ? whole.join('') : whole.reverse().join(' ')
   const primary = (list: ScimUser['emails']) => (list?.find(it => it.primary) ?? list?.[0])?.value
-  const mobile = user.phoneNumbers?.filter(it => it.type === 'mobile')
+  // A telephone on a desk is no way to reach somebody here, and no reason to refuse them.
+  const mobiles = user.phoneNumbers?.filter(it => 'value' in mobile(it.value))
   const cells: Partial<Record<ImportColumn, string | undefined>> = {
     number: user.userName,
     name: displayName || name?.formatted || spelt,
     kind: user.userType,
     department: user[ENTERPRISE]?.department,
-    phone: primary(mobile?.length ? mobile : user.phoneNumbers),
+    phone: primary(mobiles),
     email: primary(user.emails),
   }
   const values: Record<string, unknown> = {}
@@ -165,8 +175,10 @@ export async function writeUser(
   password: string,
 ): Promise<ScimUser> {
   const current = id === null ? null : await findUser(ctx, id)
-  const values = valuesOf(user)
-  if (current && values.number !== undefined && values.number !== current.userName)
+  requireExternalId(user.externalId)
+  // Of somebody who leaves, nothing else is asked.
+  const values = current && user.active === false ? {} : valuesOf(user)
+  if (current && user.userName !== undefined && user.userName.trim() !== current.userName)
     throw scimError(400, 'userName never changes', 'mutability')
   const number = current?.userName ?? values.number
   if (number === undefined) throw scimError(400, 'userName is required', 'invalidValue')

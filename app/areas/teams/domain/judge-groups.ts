@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { TEAM_MEMBERS_MAX } from '~/contract/limits'
 import type { DbCtx } from '~/mall/core/ctx'
 import {
@@ -77,8 +77,23 @@ export function judgeGroups(): Judge<GroupValues, GroupPlan> {
   }
 }
 
+/** Of advisory locks of two numbers, the second of which is the school's. */
+const GROUPS_LOCK = 4_711_026
+
+/** All research groups of the school, and whoever else would make one by its code: held until the transaction ends. */
+export async function lockGroups(ctx: DbCtx): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(${GROUPS_LOCK}, ${ctx.mall.id})`)
+  await ctx.db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(mine(ctx, projects))
+    .orderBy(projects.id)
+    .for('no key update')
+}
+
 async function findKnown(ctx: DbCtx, rows: readonly ImportRow<GroupValues>[]): Promise<Known> {
-  const query = ctx.db
+  if (ctx.writing) await lockGroups(ctx)
+  const groups: Group[] = await ctx.db
     .select({
       id: projects.id,
       code: projects.code,
@@ -89,7 +104,6 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<GroupValues>[]): P
     .from(projects)
     .where(mine(ctx, projects))
     .orderBy(projects.id)
-  const groups: Group[] = ctx.writing ? await query.for('no key update') : await query
   const [keys, names] = [rows.map(it => it.key), rows.flatMap(it => it.values.name ?? [])]
   const meant = groups.flatMap(it =>
     it.id && (keys.includes(it.code ?? '') || names.includes(it.name)) ? it.id : [],
