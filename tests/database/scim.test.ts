@@ -153,6 +153,34 @@ describe('people', () => {
     expect([on.status, on.body.active]).toEqual([200, true])
   })
 
+  test('what much used directories send by default does not keep anybody in', async () => {
+    const user = await make('SC007', { emails: [] })
+    const patched = await patch(
+      `/Users/${user.id}`,
+      { op: 'Add', path: 'emails[type eq "work"].value', value: 'new@example.edu' },
+      { op: 'Add', path: 'phoneNumbers[type eq "mobile"].value', value: '13900007007' },
+      { op: 'Replace', path: 'phoneNumbers[type eq "work"].value', value: '010-62751234' },
+      { op: 'Replace', path: 'addresses[type eq "work"].formatted', value: '北京' },
+    )
+    expect(patched.status).toBe(200)
+    expect(await stored('SC007')).toMatchObject([{ email: 'new@example.edu' }])
+    expect(
+      (await patch(`/Users/${user.id}`, { op: 'Replace', path: 'photos', value: [] })).status,
+    ).toBe(204)
+    const off = await ask('PUT', `/Users/${user.id}`, {
+      ...(await userOf('SC007')),
+      active: false,
+      userType: 'Alumnus',
+      phoneNumbers: [{ value: '010-62751234', type: 'work' }],
+    })
+    expect([off.status, off.body.active]).toEqual([200, false])
+  })
+
+  test('somebody with a telephone on a desk alone is made without one', async () => {
+    await make('SC008', { phoneNumbers: [{ value: '010-62751234', type: 'work' }] })
+    expect(await stored('SC008')).toHaveLength(1)
+  })
+
   test('who the office has disabled is not opened by a directory', async () => {
     const user = await make('SC003')
     await mall.sql('update people set disabled = true where mall_id = $1 and code = $2', [
@@ -187,6 +215,9 @@ describe('people', () => {
     ],
     ['a kind there is none of', { userType: 'alien' }, 400, 'invalidValue'],
     ['what is no e-mail', { emails: [{ value: 'x', type: 'work' }] }, 400, 'invalidValue'],
+    ['a sign no database takes', { displayName: '甲\u0000' }, 400, 'invalidValue'],
+    ['markup', { displayName: '<script>alert(1)</script>' }, 400, 'invalidValue'],
+    ['an endless name of the directory', { externalId: 'x'.repeat(300) }, 400, 'invalidValue'],
     ['a name that is far too long', { displayName: '长'.repeat(200) }, 400, 'invalidValue'],
   ])('%s is refused, and nobody is made', async (_, more, status, scimType) => {
     const answer = await ask('POST', '/Users', await userOf('SC900', more))
@@ -220,6 +251,7 @@ describe('people', () => {
   })
 
   test('a filter that is not supported is refused and not passed over', async () => {
+    expect((await ask('GET', '/Users?filter=userName eq "%00"')).status).toBe(400)
     for (const filter of [
       'userName sw "T"',
       'title eq "x"',
@@ -271,6 +303,33 @@ describe('research groups', () => {
         .Resources,
     ).toMatchObject([{ displayName: '目录组甲' }])
     expect((await ask('DELETE', at)).status).toBe(501)
+  })
+
+  test('members who are added at the same time are all there', async () => {
+    const [leader, ...others] = [
+      await make('SG020'),
+      await make('SG021'),
+      await make('SG022'),
+      await make('SG023'),
+    ]
+    const made = await ask('POST', '/Groups', groupOf('目录组丁', 'SG020'))
+    const at = `/Groups/${String(made.body.id)}`
+    await Promise.all(
+      others.map(it => patch(at, { op: 'add', path: 'members', value: [{ value: it.id }] })),
+    )
+    expect(membersOf((await ask('GET', at)).body)).toEqual(
+      [leader, ...others].map(it => it.id).sort(),
+    )
+  })
+
+  test('two of one name at once are one', async () => {
+    await make('SG030')
+    const answers = await Promise.all(
+      ['甲', '乙', '丙'].map(it =>
+        ask('POST', '/Groups', { ...groupOf('目录组戊', 'SG030'), externalId: `g-${it}` }),
+      ),
+    )
+    expect(answers.map(it => it.status).sort()).toEqual([201, 409, 409])
   })
 
   test('without a leader, with a name that is taken or with somebody unknown none is made', async () => {
