@@ -284,8 +284,9 @@ export const samples: Record<string, Sample> = {
   'imports.rows': async mall =>
     (await one(mall, 'select id from imports where mall_id = $1 limit 1')) ?? null,
   'imports.columns': async () => ({ kind: 'people' }),
-  'imports.nameColumns': async () => ({
+  'imports.nameColumns': async mall => ({
     kind: 'people',
+    look: (await mall.as('administrator', OURS).imports.columns({ kind: 'people' })).look,
     columns: [{ name: 'number', ownHeads: ['人员代码'] }],
   }),
   'imports.decide': async mall => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runImport } from '~/areas/imports/domain/run'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
 
@@ -61,6 +62,38 @@ describe("a school's own headings", () => {
     )
     expect(rows.status).toBe(200)
     expect(await rows.text()).toContain('新增')
+  })
+
+  test('of two who name them at once the second is told, and keeps what they typed', async () => {
+    const [one, other] = [
+      await site.browser().signIn('administrator'),
+      await site.browser().signIn('administrator'),
+    ]
+    const at = '/school/imports/columns/categories'
+    await one.visit(at)
+    await other.visit(at)
+    await one.submit({ code: '类目内码', name: '' }, { form: '#columns' })
+    const late = await other.submit({ code: '', name: '类目全名' }, { form: '#columns' })
+    expect([late.status, late.$('#columns-name').attr('value')]).toEqual([409, '类目全名'])
+    const again = await other.submit({ code: '类目内码', name: '类目全名' }, { form: '#columns' })
+    expect(again.text).toContain('已保存')
+  })
+
+  test('a file is read to its end as it was looked over', async () => {
+    const browser = await site.browser().signIn('administrator')
+    await browser.visit(COLUMNS)
+    await browser.submit({ code: '旧内码', name: '旧全名' }, { form: '#columns' })
+    const page = await bringIn(browser, '旧内码,旧全名,新全名\nKEPT1,照旧学院,不是这个')
+    await browser.visit(COLUMNS)
+    await browser.submit({ code: '旧内码', name: '新全名' }, { form: '#columns' })
+    await browser.visit(page.path.replace('/emall', ''))
+    await browser.submit({}, { form: '#decide', press: 'confirm' })
+    await runImport(await site.mall.ctx(null), page.path.split('/').at(-1) ?? '')
+    expect(
+      await site.mall.sql("select name from organisations where mall_id = $1 and code = 'KEPT1'", [
+        site.mall.school().id,
+      ]),
+    ).toEqual([{ name: '照旧学院' }])
   })
 
   test('an auditor reads them, and has nothing to save them with', async () => {

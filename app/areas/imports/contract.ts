@@ -76,6 +76,7 @@ export type ImportRows = z.output<typeof importRows>
 
 export const importColumnsOf = z.object({
   /** Whether the asker may change what the school calls them. */ mayName: z.boolean(),
+  /** What they looked like, for whoever changes them. */ look: z.string(),
   list: z.array(
     z.object({
       name: columnName,
@@ -139,10 +140,20 @@ export const imports = {
         .array(
           z.object({
             name: columnName,
-            ownHeads: z.array(text.min(1).max(HEADING_MAX, 'too_long')).max(IMPORT_HEADINGS_MAX),
+            // Several stand in one field, with such signs between them.
+            ownHeads: z
+              .array(
+                text
+                  .min(1)
+                  .max(HEADING_MAX, 'too_long')
+                  .regex(/^[^;；、,，|\n]+$/, 'wrong'),
+              )
+              .max(IMPORT_HEADINGS_MAX),
           }),
         )
         .max(30),
+      /** As they were read; `conflict` where somebody has changed them since. */
+      look: z.string().max(40),
     }),
     reply: doneReply,
   }),

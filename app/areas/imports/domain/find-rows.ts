@@ -45,8 +45,8 @@ export async function findRows(ctx: Ctx, { id }: { id: string }): Promise<Import
       all: false,
       more: faults.length > EXPORT_ROWS_MAX,
     }
-  const { kind, complete, byId } = run
-  const { judgements } = await judgeAll(ctx, { kind, content, complete }, byId)
+  const { kind, complete, byId, headings } = run
+  const { judgements } = await judgeAll(ctx, { kind, content, complete, headings }, byId)
   const list = judgements
     .map(it =>
       it.act === 'refused'

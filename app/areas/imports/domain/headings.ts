@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { systemReaders } from '~/contract/access'
 import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
@@ -10,33 +11,42 @@ import type { ImportKind } from './kind'
 import { kindOf } from './kinds'
 import { mayLookOver } from './may-import'
 import { headOf } from './read-rows'
-import { importHeadings, imports } from './tables'
+import { importHeadings, type OwnHeadings } from './tables'
 
-type Headings = ReadonlyMap<ImportColumn, readonly string[]>
+/** Of advisory locks of two numbers, the second of which is the school's. */
+const HEADINGS_LOCK = 4_711_027
 
-async function findHeadings(ctx: DbCtx, kind: ImportKindName): Promise<Headings> {
+/** What the school calls the columns of a kind now. */
+export async function findHeadings(ctx: DbCtx, kind: ImportKindName): Promise<OwnHeadings> {
   const rows = await ctx.db
     .select({ column: importHeadings.column, heads: importHeadings.heads })
     .from(importHeadings)
     .where(mine(ctx, importHeadings, eq(importHeadings.kind, kind)))
-  return new Map(rows.map(it => [it.column, it.heads]))
+  return Object.fromEntries(rows.map(it => [it.column, it.heads]))
 }
 
-/** A kind as files of this school have it: what the school calls a column goes before what others do, and means nothing else. */
-export async function kindOfSchool(ctx: Ctx, name: ImportKindName): Promise<ImportKind> {
-  const [kind, headings] = [kindOf(name), await read(ctx, ctx => findHeadings(ctx, name))]
-  const claimed = new Set([...headings.values()].flat().map(headOf))
+/** A kind as files of a school have it: what the school calls a column goes before what others do, and means nothing else. */
+export function kindWith(name: ImportKindName, headings: OwnHeadings): ImportKind {
+  const kind = kindOf(name)
+  const claimed = new Set(Object.values(headings).flat().map(headOf))
   return {
     ...kind,
     columns: kind.columns.map(column => ({
       ...column,
       heads: [
-        ...(headings.get(column.name) ?? []).map(headOf),
+        ...(headings[column.name] ?? []).map(headOf),
         ...column.heads.filter(it => !claimed.has(it)),
       ],
     })),
   }
 }
+
+/** How the names looked to whoever changes them. */
+const lookOf = (headings: OwnHeadings): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(headings).sort()))
+    .digest('base64url')
+    .slice(0, 16)
 
 /** What a table of this kind has, and what stands above each column. */
 export async function findColumns(
@@ -47,12 +57,13 @@ export async function findColumns(
   const [kind, headings] = [kindOf(name), await read(ctx, ctx => findHeadings(ctx, name))]
   return {
     mayName: mayLookOver(actor, name),
+    look: lookOf(headings),
     list: kind.columns.map(({ name, heads, read }) => ({
       name,
       needed: kind.needed.includes(name),
       heads: [...heads],
       words: [...(read.words ?? [])],
-      ownHeads: [...(headings.get(name) ?? [])],
+      ownHeads: headings[name] ?? [],
     })),
   }
 }
@@ -63,7 +74,12 @@ export async function nameColumns(
   {
     kind: name,
     columns,
-  }: { kind: ImportKindName; columns: { name: ImportColumn; ownHeads: string[] }[] },
+    look,
+  }: {
+    kind: ImportKindName
+    columns: { name: ImportColumn; ownHeads: string[] }[]
+    look: string
+  },
 ): Promise<{ ok: true }> {
   const actor = actorWith(ctx, 'administrator', 'it')
   if (!mayLookOver(actor, name))
@@ -71,11 +87,9 @@ export async function nameColumns(
   const named = columns.filter(it => it.ownHeads.length)
   requireOnce(kindOf(name), named)
   return write(ctx, async ctx => {
-    // A run counts its rows as the file was read when it began.
-    const underWay = and(eq(imports.kind, name), inArray(imports.status, ['queued', 'running']))
-    if (await ctx.db.$count(imports, mine(ctx, imports, underWay)))
-      throw new MallError('conflict', { fields: { kind: 'import_under_way' } })
-    const before = Object.fromEntries(await findHeadings(ctx, name))
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(${HEADINGS_LOCK}, ${ctx.mall.id})`)
+    const before = await findHeadings(ctx, name)
+    if (lookOf(before) !== look) throw new MallError('conflict')
     await ctx.db
       .delete(importHeadings)
       .where(mine(ctx, importHeadings, eq(importHeadings.kind, name)))

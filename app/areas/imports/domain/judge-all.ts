@@ -3,8 +3,9 @@ import type { Judgement } from '~/mall/core/judged'
 import { read } from '~/mall/database/pool'
 import type { ImportKindName } from '../codes'
 import { measure, noCounts, openPass } from './batches'
-import { kindOfSchool } from './headings'
+import { kindWith } from './headings'
 import { findGone } from './missing'
+import type { OwnHeadings } from './tables'
 
 /** Judges a file to its end, and changes nothing. */
 export async function judgeAll(
@@ -13,10 +14,11 @@ export async function judgeAll(
     kind: name,
     content,
     complete,
-  }: { kind: ImportKindName; content: Uint8Array; complete: boolean },
+    headings,
+  }: { kind: ImportKindName; content: Uint8Array; complete: boolean; headings: OwnHeadings },
   byId: string | null,
 ) {
-  const kind = await kindOfSchool(ctx, name)
+  const kind = kindWith(name, headings)
   // First to its end: a file that breaks off in the middle is not looked at.
   const fileMeasure = await measure(kind, content)
   const { judge, batches } = await openPass(kind, content, { importId: '', byId, complete })

@@ -11,6 +11,7 @@ import { keyWith } from '~/areas/keys/domain/ask-by-key'
 import type { ImportKindName } from '../codes'
 import { noCounts } from './batches'
 import { keepFaults } from './faults'
+import { findHeadings } from './headings'
 import { judgeAll } from './judge-all'
 import { byOfKey, mayLookOver } from './may-import'
 import { imports } from './tables'
@@ -45,7 +46,8 @@ export async function lookOverAs(
   if (file.complete && file.kind !== 'people')
     throw new MallError('invalid', { fields: { complete: 'import_complete' } })
   await removeOldFiles(ctx)
-  const outcome = await judgeAll(ctx, file, by.id)
+  const headings = await read(ctx, ctx => findHeadings(ctx, file.kind))
+  const outcome = await judgeAll(ctx, { ...file, headings }, by.id)
   const key = randomBytes(32).toString('hex')
   await outside(ctx, 'storage', () => ctx.services.storage.put(ctx.mall.id, key, file.content))
   const id = newId(ctx.clock)
@@ -57,6 +59,7 @@ export async function lookOverAs(
       fileName: nameOf(file.name),
       storageKey: key,
       status: 'looked',
+      headings,
       complete: file.complete,
       confirmLeavers: file.confirmLeavers,
       rows: outcome.rows,

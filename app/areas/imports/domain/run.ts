@@ -12,7 +12,7 @@ import { measure, noCounts, openPass, type Batch, type FileMeasure } from './bat
 import { lockRun, type ImportRun } from './decide'
 import { forgetFaults, keepFaults } from './faults'
 import type { ImportKind } from './kind'
-import { kindOfSchool } from './headings'
+import { kindWith } from './headings'
 import { importLifecycle } from './lifecycle'
 import { isRefusal } from './read-rows'
 import { removeFile } from './look-over'
@@ -78,7 +78,7 @@ async function work(
   content: Uint8Array,
   progress: Progress,
 ): Promise<boolean> {
-  const kind = await kindOfSchool(ctx, run.kind)
+  const kind = kindWith(run.kind, run.headings)
   const fileMeasure = await measure(kind, content)
   if (run.complete && (await isTooMany(ctx, run, fileMeasure))) {
     await settle(ctx, run.id, 'halt', 'too_many_leavers')

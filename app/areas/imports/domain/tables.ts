@@ -14,6 +14,9 @@ import { at, tenant } from '~/mall/core/columns'
 import type { ImportCause, ImportColumn, ImportFault, ImportKindName, ImportStatus } from '../codes'
 
 /** Rows by what they come to. */
+/** By column. */
+export type OwnHeadings = Partial<Record<ImportColumn, string[]>>
+
 export interface ImportCounts {
   make: number
   change: number
@@ -33,6 +36,8 @@ export const imports = pgTable(
     /** Where its bytes are kept; null once they are not needed any more. */
     storageKey: text('storage_key'),
     status: text('status').$type<ImportStatus>().notNull(),
+    /** What the school called the columns when the file was looked over; it is read so to its end. */
+    headings: jsonb('headings').$type<OwnHeadings>().notNull().default({}),
     /** Whoever is not in the file has left. */
     complete: boolean('complete').notNull(),
     confirmLeavers: boolean('confirm_leavers').notNull(),

@@ -57,7 +57,8 @@ export async function nameColumnsAction(
     ownHeads: parsed.value[name] ?? [],
   }))
   try {
-    await context.api.imports.nameColumns({ kind, columns })
+    const look = String(fields.get('look') ?? '').slice(0, 40)
+    await context.api.imports.nameColumns({ kind, columns, look })
     return redirect(`${paths.schoolImportColumns(kind)}?done=1`)
   } catch (error) {
     return parsed.fail(error)

@@ -49,6 +49,7 @@ const isExplained = (name: ImportColumn): name is (typeof explained)[number] =>
 export function ColumnsPage({
   kind,
   mayName,
+  look,
   list,
   isDone,
   reply,
@@ -83,17 +84,18 @@ export function ColumnsPage({
           hint={t('shape.templateHint')}
         />
       </Panel>
-      <Columns list={list} mayName={mayName} names={names} reply={reply} />
+      <Columns list={list} look={look} mayName={mayName} names={names} reply={reply} />
     </Page>
   )
 }
 
 function Columns({
   list,
+  look,
   mayName,
   names,
   reply,
-}: Pick<ImportColumns, 'list' | 'mayName'> & {
+}: Pick<ImportColumns, 'list' | 'look' | 'mayName'> & {
   names: Readonly<Record<string, string>>
   reply: FormReply | undefined
 }) {
@@ -117,6 +119,7 @@ function Columns({
   return (
     <Panel title={t('shape.columns')}>
       <Form token={token} id="columns" label={t('shape.columns')}>
+        <input type="hidden" name="look" value={look} />
         {list.map(it => {
           const field = fields[it.name]
           const typed = field?.initialValue

@@ -1,4 +1,5 @@
--- phase: expand
+-- phase: contract
+-- Two indexes over goods and people are made while nobody reads them: not beside people at work.
 ALTER TABLE "people" ADD COLUMN "changed_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "changed_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 CREATE INDEX "people_changed" ON "people" USING btree ("mall_id","changed_at","id");--> statement-breakpoint

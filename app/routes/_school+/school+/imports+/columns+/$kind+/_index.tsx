@@ -8,6 +8,9 @@ import { requireRole } from '~/web/access'
 
 export const handle = named('imports', 'shape.name')
 
+/** Whoever was too late looks at the names as they are now. */
+export const shouldRevalidate = () => true
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'it', 'auditor')
   const isDone = new URL(request.url).searchParams.has('done')

@@ -1,0 +1,2 @@
+-- phase: expand
+ALTER TABLE "imports" ADD COLUMN "headings" jsonb DEFAULT '{}'::jsonb NOT NULL;
