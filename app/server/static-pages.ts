@@ -154,13 +154,20 @@ const STYLE =
 /** The page as a whole answer; JSON for programs. `requestId` must be well formed: it is printed. `more`: a word of the operator's. */
 export function staticAnswer(
   page: StaticPage,
-  options: { json: boolean; requestId: string; fate?: Fate; more?: string },
+  options: {
+    json: boolean
+    requestId: string
+    fate?: Fate
+    more?: string
+    /** When it is worth asking again. */
+    retryAfterSeconds?: number
+  },
 ): Response {
   const headers: Record<string, string> = {
     'cache-control': 'no-store',
     'content-type': options.json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
   }
-  if (page.status === 503) headers['retry-after'] = '5'
+  if (page.status === 503) headers['retry-after'] = String(options.retryAfterSeconds ?? 5)
   if (options.json)
     return new Response(JSON.stringify({ code: page.code }), { status: page.status, headers })
   headers['content-security-policy'] =

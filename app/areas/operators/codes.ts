@@ -8,6 +8,8 @@ export type OperatorStep = 'code' | 'enrol' | 'in'
 /** What operators do, as the list of it names them. */
 export const operatorVerbs = [
   'signIn',
+  'signInRefused',
+  'codeRefused',
   'signOut',
   'password',
   'factor.add',

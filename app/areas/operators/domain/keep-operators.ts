@@ -1,3 +1,4 @@
+import { clearFailures } from '~/areas/accounts/domain/attempts'
 import { asc, desc, eq, max } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { hashPassword, verifyPassword } from '~/areas/accounts/domain/passwords'
@@ -118,6 +119,8 @@ export async function changeOperator(
     await endSessionsOf(ctx, one.id)
     await noteAct(ctx, { verb: verbs[change], subject: code, reason, by })
   })
+  // Whoever is let in anew does not wait for what others have tried with the name.
+  if (change === 'password' || change === 'enable') await clearFailures(ctx, [code])
 }
 
 /** Those there are, for operators; `anybody`: for a command. */

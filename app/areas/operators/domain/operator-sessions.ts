@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, gt, lt } from 'drizzle-orm'
 import { isMallError, MallError } from '~/contract/errors'
-import { ATTEMPTS_MINUTES, OPERATOR_IDLE_MINUTES, OPERATOR_SESSION_HOURS } from '~/contract/limits'
+import {
+  ATTEMPTS_AUDITED_HOUR,
+  ATTEMPTS_MINUTES,
+  OPERATOR_IDLE_MINUTES,
+  OPERATOR_SESSION_HOURS,
+} from '~/contract/limits'
+import { HOUR_SECONDS } from '~/contract/time'
+import { countTurn } from '~/areas/accounts/domain/turns'
 import { auditFailure, forgetFailures, takeAttempt } from '~/areas/accounts/domain/attempts'
 import { verifyNobody, verifyPassword } from '~/areas/accounts/domain/passwords'
 import { networkOf } from '~/areas/accounts/domain/place'
@@ -56,6 +63,7 @@ export async function signInOperator(
     : await verifyNobody(password)
   if (!row || !isRight || !mayComeIn(ctx, row)) {
     await auditFailure(ctx, { ...attempt, personId: row?.id }, 'operators.signInFailed')
+    if (row) await noteRefusal(ctx, row, 'signInRefused')
     throw new MallError('wrong_credentials')
   }
   await forgetFailures(ctx, attempt)
@@ -72,6 +80,18 @@ export async function signInOperator(
   })
 }
 
+/** That somebody was not let in, where operators see it; so many an hour, so that whoever guesses cannot fill the list. */
+const noteRefusal = (
+  ctx: Ctx,
+  { id, name }: { id: string; name: string },
+  verb: 'signInRefused' | 'codeRefused',
+): Promise<void> =>
+  write(ctx, async ctx => {
+    const refusals = await countTurn(ctx, `refused:${verb}:${id}`, HOUR_SECONDS)
+    if (refusals <= ATTEMPTS_AUDITED_HOUR)
+      await noteAct({ ...ctx, operator: { id, name } }, { verb })
+  })
+
 /** The code of the app, after the password: what the browser keeps from here on. `factor_code_wrong` beside `code`, `too_many`. */
 export async function proveCode(
   ctx: Ctx,
@@ -79,16 +99,20 @@ export async function proveCode(
   { code }: { code: string },
 ): Promise<string> {
   if (session.step !== 'code') throw new MallError('wrong_state')
-  if (!(await takeCode(ctx, session.operator.id, code)))
+  if (!(await takeCode(ctx, session.operator.id, code))) {
+    await noteRefusal(ctx, session.operator, 'codeRefused')
     throw new MallError('invalid', { fields: { code: 'factor_code_wrong' } })
+  }
   return write(ctx, async ctx => {
     const [row] = await ctx.db
       .select()
       .from(operators)
       .where(mine(ctx, operators, eq(operators.id, session.operator.id)))
+      .for('share')
     if (!row || !mayComeIn(ctx, row)) throw new MallError('wrong_credentials')
-    // Whoever knows what the browser had before the second factor has nothing.
-    await endSession(ctx, session.id)
+    // Whoever knows what the browser had before the second factor has nothing; a new password meanwhile has ended it.
+    const ended = await endSession(ctx, session.id).returning({ id: operatorSessions.id })
+    if (!ended.length) throw new MallError('wrong_credentials')
     return beginSession(ctx, row, true)
   })
 }

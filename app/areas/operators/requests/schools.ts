@@ -12,7 +12,12 @@ const SAID_MAX = 20
 export async function loadSchools(request: Request, context: AppLoadContext) {
   const verbs = requireOperator(request, context)
   const { page, rows, text } = listQuery(request, ROWS)
-  const query = { words: text('words'), state: text('state', SAID_MAX), page, rows }
+  const query = {
+    words: text('words')?.replaceAll('\0', ''),
+    state: text('state', SAID_MAX),
+    page,
+    rows,
+  }
   return { ...(await verbs.schools(query).catch(asPage)), query }
 }
 

@@ -224,6 +224,8 @@ export default {
   },
   verb: {
     signIn: '登录运维台',
+    signInRefused: '登录运维台被拒：密码不正确或账号已停用',
+    codeRefused: '登录运维台被拒：动态验证码不正确',
     signOut: '退出运维台',
     password: '修改自己的密码',
     factor_add: '设置两步验证',

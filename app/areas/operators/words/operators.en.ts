@@ -230,6 +230,8 @@ const words: Words<typeof cn> = {
   },
   verb: {
     signIn: 'Signed in',
+    signInRefused: 'Was not let in: wrong password, or disabled',
+    codeRefused: 'Was not let in: wrong code of the app',
     signOut: 'Signed out',
     password: 'Changed their password',
     factor_add: 'Set up a second factor',
