@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { NoticeRow } from '../contract'
 import { usePick } from '~/frame/root-data'
+import { dayOf } from '~/frame/when'
 import { paths } from '~/paths'
 import { ButtonLink, Link } from '~/ui'
 
@@ -55,9 +56,7 @@ export function NoticeList({ notices, long }: { notices: readonly NoticeRow[]; l
       {notices.map(({ id, title, titleEn, publishedAt }) => (
         <li key={id}>
           <Link href={`${paths.notice}?id=${encodeURIComponent(id)}`}>{pick(title, titleEn)}</Link>{' '}
-          <time dateTime={publishedAt}>
-            {long ? publishedAt.slice(0, 10) : publishedAt.slice(5, 10)}
-          </time>
+          <time dateTime={publishedAt}>{dayOf(publishedAt).slice(long ? 0 : 5)}</time>
         </li>
       ))}
     </ul>

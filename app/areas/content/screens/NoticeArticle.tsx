@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NoticeKind } from '../codes'
 import { usePick } from '~/frame/root-data'
+import { dayOf } from '~/frame/when'
 import { Tag } from '~/ui'
 
 export interface NoticeText {
@@ -26,7 +27,7 @@ export function NoticeArticle({ notice }: { notice: NoticeText }) {
         <Tag tone="info">{t(`kinds.${notice.kind}`)}</Tag>{' '}
         {t('source', { source: pick(notice.source, notice.sourceEn) })}{' '}
         <time dateTime={notice.publishedAt}>
-          {t('published', { day: notice.publishedAt.slice(0, 10) })}
+          {t('published', { day: dayOf(notice.publishedAt) })}
         </time>
       </p>
       <Paragraphs text={pick(notice.body, notice.bodyEn)} />

@@ -6,6 +6,7 @@ import { NoticeFilter } from '~/areas/content/screens/NoticeFilter'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { pageTitle } from '~/frame/page-title'
 import { usePick } from '~/frame/root-data'
+import { dayOf } from '~/frame/when'
 import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, EmptyState, Link, Page, Pager, Panel, Tag } from '~/ui'
 import { translator } from '~/web/i18n'
@@ -80,7 +81,7 @@ export default function Notices() {
                 {it.pinned ? <Tag tone="brand">{t('pinned')}</Tag> : null}{' '}
                 <span className="m-news-source">{pick(it.source, it.sourceEn)} </span>
                 <time dateTime={it.publishedAt}>
-                  <span className="m-figures">{it.publishedAt.slice(0, 10)}</span>
+                  <span className="m-figures">{dayOf(it.publishedAt)}</span>
                 </time>
               </li>
             ))}
