@@ -79,6 +79,8 @@ export interface ScreenContext {
   nonce: string | undefined
   /** When this page is made, by the mall's clock. */
   madeAt: string
+  /** The mall's clock, to the millisecond. */
+  now(): Date
   requestId: string
   clientAddress: string
   /** A picture of goods, a supplier, the school or a banner; null where there is no such thing. */

@@ -242,6 +242,7 @@ async function screenContext(
     ownAddress: api.services.addressOf(mall),
     nonce: extras.nonce,
     madeAt: wholeMinute(ctx.clock.now()),
+    now: () => ctx.clock.now(),
     requestId: extras.requestId,
     clientAddress: extras.clientAddress,
     formToken,

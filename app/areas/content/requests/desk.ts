@@ -6,10 +6,11 @@ import { asPage, isForPage } from '~/web/failures'
 import { asTyped, parseFields, readForm } from '~/web/forms'
 import { filesOf } from '~/web/keep-files'
 import { tooLate } from '~/web/own-address'
-import { listQuery, today } from '~/web/query'
+import { listQuery } from '~/web/query'
+import { dateOfSchool } from '~/web/school-day'
 import { contentKinds, entryStates, type ContentKind } from '../codes'
 import type { Entry } from '../entries'
-import { entryForm, typedEntry } from './entry-fields'
+import { entryForm, goodsIn, typedEntry } from './entry-fields'
 
 const ROWS = 20
 const GOODS_FOUND = 20
@@ -53,13 +54,13 @@ export async function moveAction(request: Request, context: AppLoadContext, name
 }
 
 /** A new entry: what it will be known by is drawn here, so that a form sent twice makes one. */
-export function loadNewEntry(name?: string) {
+export function loadNewEntry({ now }: AppLoadContext, name?: string) {
   const kind = kindOf(name)
   const colours = { scene: 'laboratory', colour: '#1f5fae' }
   const typed: Record<string, unknown> = {
     ...typedEntry(kind, null),
     entryId: randomUUID().slice(0, 13),
-    ...(kind === 'notices' ? { from: today(), kind: 'notice' } : {}),
+    ...(kind === 'notices' ? { from: dateOfSchool(now()), kind: 'notice' } : {}),
     ...(kind === 'banner' ? { picture: colours } : {}),
     ...(kind === 'floors' ? { left: { picture: colours } } : {}),
     ...(kind === 'sellingPoints' ? { open: 'on', available: 'on' } : {}),
@@ -108,13 +109,15 @@ async function keepUpload(
   }
 }
 
-/** Goods that were ticked among those found go to the end of their list. */
+/** Goods that were ticked among those found go to the end of their list, unless it has them. */
 function addTicked(fields: FormData): void {
   for (const list of ['middle', 'best']) {
-    const ticked = fields.getAll(`add.${list}`).map(String)
+    const typed = String(fields.get(list) ?? '').trim()
+    const listed = goodsIn(typed)
+    const ticked = [...new Set(fields.getAll(`add.${list}`).map(String))]
+    const added = ticked.filter(it => !listed.includes(it))
     fields.delete(`add.${list}`)
-    if (ticked.length)
-      fields.set(list, [String(fields.get(list) ?? '').trim(), ...ticked].join('\n').trim())
+    if (added.length) fields.set(list, [typed, ...added].join('\n').trim())
   }
 }
 
@@ -144,7 +147,7 @@ export async function saveEntry(
   addTicked(fields)
   if (intent === 'find') return findGoods(context, fields)
   const wrongFiles = kind === 'banner' ? await keepUpload(context, fields) : {}
-  const parsed = parseFields(fields, entryForm(kind), wrongFiles)
+  const parsed = parseFields(fields, entryForm(kind, context.now()), wrongFiles)
   if (!parsed.ok) return parsed.reply
   const published = intent === 'publish'
   const look = String(fields.get('look') ?? '') || '-'

@@ -31,36 +31,43 @@ function rowsOf(typed: unknown, parts: readonly string[]) {
   )
 }
 
+/** What goods are named by in a list that somebody typed. */
+export const goodsIn = (text: string): string[] => text.split(/[\s,，、;；]+/).filter(Boolean)
+
 function valueOf({ name, look }: EntryField, typed: unknown): unknown {
   const value = at(typed, name)
   if (look === 'tick') return value === 'on'
   if (look === 'links' || look === 'steps') return rowsOf(value, rowParts[look]).map(it => it.row)
   const text = textOf(value)
   if (look === 'day') return text.trim() ? (readDay(text) ?? text) : undefined
-  if (look === 'goods') return text.split(/[\s,，、;；]+/).filter(Boolean)
+  if (look === 'goods') return goodsIn(text)
   if (look === 'colour') return text.trim() || undefined
   return text.replace(/\r\n/g, '\n')
 }
 
+const instant = z.iso.datetime({ offset: true })
 /**
  * The instant a notice is published at: the one it has as long as its day stays, today's at once, another day's at its beginning.
+ * Empty where there is no such day.
  */
-function instantOf(day: string, before: string): string {
-  if (before && dateOfSchool(new Date(before)) === day) return before
-  const now = new Date(Date.now())
+function instantOf(typed: string, before: string, now: Date): string {
+  const day = readDay(typed)
+  if (!day) return ''
+  if (instant.safeParse(before).success && dateOfSchool(new Date(before)) === day) return before
   return (dateOfSchool(now) === day ? now : startOfSchoolDay(day)).toISOString()
 }
+const wholeNumber = (text: string): number => (/^-?\d{1,9}$/.test(text) ? Number(text) : 1)
 
 /** The entry that somebody typed, as its schema takes it. */
-function read(kind: ContentKind, typed: Typed): Typed {
+function read(kind: ContentKind, typed: Typed, now: Date): Typed {
   const entry: Typed = {}
   for (const field of entryFields[kind]) put(entry, field.name, valueOf(field, typed))
   const id = textOf(typed.entryId)
   if (kind === 'banner' || kind === 'floors') entry.key = id
   if (kind === 'notices' || kind === 'help' || kind === 'manual' || kind === 'sellingPoints')
     entry.id = id
-  if (kind === 'floors') entry.n = Number(typed.number) || 1
-  if (kind === 'sellingPoints') entry.ord = Number(typed.number) || 1
+  if (kind === 'floors') entry.n = wholeNumber(textOf(typed.number))
+  if (kind === 'sellingPoints') entry.ord = wholeNumber(textOf(typed.number))
   if (kind === 'banner') {
     const upload = partsOf(entry.upload)
     const kept = textOf(at(typed, 'upload.id'))
@@ -70,17 +77,15 @@ function read(kind: ContentKind, typed: Typed): Typed {
   if (kind === 'notices') {
     const from = textOf(entry.from)
     delete entry.from
-    entry.publishedAt = /^\d{4}-\d\d-\d\d$/.test(from)
-      ? instantOf(from, textOf(typed.publishedAt))
-      : from
+    entry.publishedAt = instantOf(from, textOf(typed.publishedAt), now)
   }
   return entry
 }
 
-/** Fields of a form as the schema of the entry has them; what is wrong is told at the field it was typed in. */
-export const entryForm = <K extends ContentKind>(kind: K) =>
+/** Fields of a form as the schema of the entry has them at an instant; what is wrong is told at the field it was typed in. */
+export const entryForm = <K extends ContentKind>(kind: K, now: Date) =>
   z.looseObject({}).transform((typed, context) => {
-    const result = entrySchemas[kind].safeParse(read(kind, typed))
+    const result = entrySchemas[kind].safeParse(read(kind, typed, now))
     if (result.success) return { kind, entry: result.data } as KindAndEntry
     for (const issue of result.error.issues)
       context.addIssue({

@@ -115,7 +115,8 @@ function EntryControl({
     case 'article':
       return <TextareaField {...control} defaultValue={value} rows={8} />
     case 'goods':
-      return <TextareaField {...control} defaultValue={value} rows={5} width="medium" />
+      // Made anew where the answer has goods that were ticked.
+      return <TextareaField key={value} {...control} defaultValue={value} rows={5} width="medium" />
     case 'words':
       return <TextareaField {...control} defaultValue={value} rows={2} maxLength={400} />
     case 'topic':

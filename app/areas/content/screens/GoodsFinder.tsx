@@ -41,6 +41,8 @@ export function GoodsFinder({
             {t(found.length ? 'finder.hint' : 'finder.none')}
           </p>
           <DataTable
+            // What was ticked stands in its list by now.
+            key={`${fields.text('middle')}/${fields.text('best')}`}
             caption={t('finder.found')}
             rows={[...found]}
             rowId={it => it.id}

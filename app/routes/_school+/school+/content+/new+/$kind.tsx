@@ -10,13 +10,16 @@ export const handle = named('contentDesk', 'add')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator')
-  return loadNewEntry(params.kind)
+  return loadNewEntry(context, params.kind)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireRole(request, context, 'administrator')
   return saveEntry(request, context, params.kind)
 }
+
+/** After a refusal, too. */
+export const shouldRevalidate = () => true
 
 export default function NewSchoolContent() {
   return <NewEntryPage {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />

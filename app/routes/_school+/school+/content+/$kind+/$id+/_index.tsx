@@ -18,6 +18,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return saveEntry(request, context, params.kind, params.id)
 }
 
+/** A refusal, too, shows how the entry stands now: who presses again has seen it. */
+export const shouldRevalidate = () => true
+
 export default function SchoolContentEntry() {
   return <EntryPage {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
 }
