@@ -22,7 +22,11 @@ import {
 import { Canvas } from '~/mall/pictures/canvas'
 import { diamond } from '~/mall/pictures/ghs'
 import { showContentPicture } from '~/areas/content/domain/content-pictures'
-import { findBannerPicture, findUploadedBanner } from '~/areas/content/domain/find-content'
+import {
+  findBannerPicture,
+  findUploadedBanner,
+  isDraftPicture,
+} from '~/areas/content/domain/find-content'
 import { findCampaignPicture } from '~/areas/promotions/domain/find-campaigns'
 import { reviews } from '~/areas/reviews/domain/tables'
 import { stores } from '~/areas/suppliers/domain/tables'
@@ -234,20 +238,25 @@ function findPhotograph(ctx: Ctx, { kind, key, view }: PictureWanted) {
 }
 
 /** A photograph, or what a drawing is known by: the same drawing has one file, whichever school shows it. Null: neither. */
+async function findShownNow(ctx: Ctx, wanted: PictureWanted) {
+  const photograph = await findPhotograph(ctx, wanted)
+  if (photograph) return { photograph }
+  const upload = wanted.kind === 'banner' ? await findUploadedBanner(ctx, wanted.key) : null
+  if (upload) return { upload }
+  const svg = await svgOf(ctx, wanted)
+  return svg && { drawing: createHash('sha256').update(svg).digest('base64url').slice(0, 27) }
+}
+
+/** The same, kept for a while; not of drafts, whose next look would be shown as the last one for as long as browsers keep it. */
 const findShown = (ctx: Ctx, wanted: PictureWanted) =>
-  remember(
-    ctx,
-    `picture/${wanted.kind}/${wanted.key}/${wanted.view ?? ''}`,
-    FRESH_SECONDS,
-    async () => {
-      const photograph = await findPhotograph(ctx, wanted)
-      if (photograph) return { photograph }
-      const upload = wanted.kind === 'banner' ? await findUploadedBanner(ctx, wanted.key) : null
-      if (upload) return { upload }
-      const svg = await svgOf(ctx, wanted)
-      return svg && { drawing: createHash('sha256').update(svg).digest('base64url').slice(0, 27) }
-    },
-  )
+  wanted.kind === 'banner' && isDraftPicture(wanted.key)
+    ? findShownNow(ctx, wanted)
+    : remember(
+        ctx,
+        `picture/${wanted.kind}/${wanted.key}/${wanted.view ?? ''}`,
+        FRESH_SECONDS,
+        () => findShownNow(ctx, wanted),
+      )
 
 /** Pictures of goods, suppliers, schools and banners: photographs as they are kept, all else drawn when first asked for, then read from disk. Null: there is no such thing. */
 export function openPictures(folder: string, keptBytes = KEPT_BYTES) {

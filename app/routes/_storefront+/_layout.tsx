@@ -7,6 +7,7 @@ import { linesOf } from '~/areas/malls/screens/category-lines'
 import { staysInPlace } from '~/frame/in-place'
 import { useFrameData } from '~/areas/malls/screens/frame-data'
 import { Storefront } from '~/areas/malls/screens/storefront'
+import { withoutBase } from '~/paths'
 import { askAgain } from '~/web/access'
 import { inLanguage } from '~/web/in-language'
 import { leadPhones } from '~/web/phone'
@@ -50,13 +51,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** Browsing does not fetch the frame anew; posts do. */
+const isPreview = ({ pathname }: URL) => withoutBase(pathname).startsWith('/preview/')
+
+/** Browsing does not fetch the frame anew; posts do, and the way to a preview and from it: the frame may be what it shows. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
   formMethod,
   formAction,
   defaultShouldRevalidate,
-}) =>
-  formMethod && formMethod !== 'GET' && !staysInPlace(formAction) ? defaultShouldRevalidate : false
+}) => {
+  if (isPreview(currentUrl) || isPreview(nextUrl)) return true
+  return formMethod && formMethod !== 'GET' && !staysInPlace(formAction)
+    ? defaultShouldRevalidate
+    : false
+}
 
 function Frame({ children }: { children: ReactNode }) {
   const frame = useFrameData()

@@ -19,7 +19,7 @@ import { newestNotices } from './find-notices'
 import { findHotIds, findRecommendedIds } from './find-hot'
 import { draftsOf } from './stock'
 import { contentDocuments } from './tables'
-import { isShownOn, lookOf, withEntry } from './terms'
+import { isShownOn, lookOf, numberOf, withEntry } from './terms'
 
 const FRESH_SECONDS = 10
 /** Those of other days stay at the desk; beyond these nobody turns so far. */
@@ -60,6 +60,9 @@ export async function findDocument<K extends keyof StoredContent>(
 
 const DRAFT = 'draft~'
 const UPLOAD = 'upload~'
+
+/** Whether the key in the address of a picture is that of a draft, which may be another one the next moment. */
+export const isDraftPicture = (key: string): boolean => /^(floor-)?draft~/.test(key)
 
 /** What a banner or floor picture is drawn from, by the key in its address; that of a draft is asked for by its preview. */
 export async function findBannerPicture(
@@ -166,12 +169,16 @@ export const findHome = async (ctx: Ctx) =>
     async () => homeOf(ctx, await shownDocuments(ctx)),
   )
 
-/** The home page and the entries around it as they would be with an entry as it stands at the desk, whatever its days. For administrators and auditors. */
+/**
+ * The home page and the entries around it as they would be with an entry as it stands at the desk, whatever its days; a banner is
+ * the first slide, wherever it will turn up. For administrators and auditors.
+ */
 export async function previewHome(ctx: Ctx, { kind, id }: { kind: ContentKind; id: string }) {
   const { draft, published } = await findEntry(ctx, { kind, id })
   const entry = draft ?? published
   const shown = await shownDocuments(ctx)
-  const drafted = { ...entry, draft: Boolean(draft) }
+  const n = numberOf(published)
+  const drafted = { ...entry, ...(n === undefined ? {} : { n }), draft: Boolean(draft) }
   const of = <K extends 'banner' | 'floors' | 'menu' | 'mallManual'>(key: K): StoredContent[K] =>
     entry && kind === key
       ? (withEntry(key, shown[key] as Entry[], {
@@ -179,8 +186,11 @@ export async function previewHome(ctx: Ctx, { kind, id }: { kind: ContentKind; i
           id,
         }) as StoredContent[K])
       : shown[key]
+  const slides = of('banner')
+  const first = kind === 'banner' ? slides.filter(it => it.key === id) : []
+  const banner = [...first, ...slides.filter(it => !first.includes(it))]
   return {
-    home: await homeOf(ctx, { banner: of('banner'), floors: of('floors') }),
+    home: await homeOf(ctx, { banner, floors: of('floors') }),
     menu: of('menu'),
     manual: of('mallManual'),
   }

@@ -42,6 +42,10 @@ export function idOf(kind: ContentKind, entry: Entry): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 16)
 }
 
+/** The number of a floor or a selling point. */
+export const numberOf = (entry: Entry | null | undefined): number | undefined =>
+  entry && 'n' in entry ? entry.n : entry && 'ord' in entry ? entry.ord : undefined
+
 /** What an entry is called in lists, in both languages. */
 export function titleOf(entry: Entry): { title: string; titleEn: string } {
   if ('title' in entry) return { title: entry.title, titleEn: entry.titleEn }

@@ -26,11 +26,21 @@ export async function loadPreview(context: AppLoadContext, name?: string, id = '
   }
 }
 
+/** A part of an address as it was written; null where it is none. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}
+
 /** The menu and the links around the page where it previews one of them; null for every other page, and for everybody else. */
 export async function previewedFrame(request: Request, { api, actor }: AppLoadContext) {
   const [, kind, id] =
     /^\/preview\/(menu|mallManual)\/([^/]+)$/.exec(ownAddress(request).path) ?? []
   const mayLook = actor?.roles.has('administrator') || actor?.roles.has('auditor')
-  if (!kind || !id || !mayLook) return null
-  return api.content.preview({ kind: kindOf(kind), id: decodeURIComponent(id) }).catch(() => null)
+  const known = id && decoded(id)
+  if (!kind || !known || !mayLook) return null
+  return api.content.preview({ kind: kindOf(kind), id: known }).catch(() => null)
 }
