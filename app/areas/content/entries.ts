@@ -37,6 +37,8 @@ const uploaded = z.strictObject({
   /** It has its words in it: neither title nor text is laid over it. */
   bare: z.boolean().optional(),
 })
+/** Calls ask for floors by number. */
+export const FLOOR_NUMBER_MAX = 20
 const bilingual = { title: line, titleEn: line, text: words, textEn: words }
 export const link = z.strictObject({ name: line, nameEn: line, url: address })
 /** The first and the last day something is shown; open where there is none. */
@@ -81,7 +83,7 @@ export const entrySchemas = {
     .refine(inOrder, late),
   floors: z
     .strictObject({
-      n: z.number().int().min(1).max(20),
+      n: z.number().int().min(1).max(FLOOR_NUMBER_MAX),
       ...bilingual,
       key,
       url: address,

@@ -8,9 +8,9 @@ import { countContentChange, lockContent } from '~/areas/malls/domain/content-ve
 import type { ContentKind } from '../codes'
 import { entriesMax, nameOf, type Entry, type EntryOf, type KindAndEntry } from '../entries'
 import { isKept } from './content-pictures'
+import { numbered, withNumber } from './numbers'
 import {
   draftOf,
-  draftsOf,
   madeByPeople,
   publishedEntries,
   publishedEntry,
@@ -35,12 +35,30 @@ const nameField = (entry: Entry) =>
         ? 'cn'
         : ''
 
-/** An entry as the desk shows it, under the lock. `conflict` where it looks otherwise than whoever changes it saw. */
-async function atHand(ctx: DbCtx, kind: ContentKind, id: string, look: string, isNew = false) {
+/** What is published and drafted under an id, under the lock. */
+async function lockEntry(ctx: DbCtx, kind: ContentKind, id: string) {
   await lockContent(ctx)
-  const [live, draft] = [await publishedEntry(ctx, kind, id), await draftOf(ctx, kind, id)]
-  if (!isNew && !live && !draft) throw new MallError('not_found')
+  return { live: await publishedEntry(ctx, kind, id), draft: await draftOf(ctx, kind, id) }
+}
+
+/** An entry as the desk shows it. `conflict` where it looks otherwise than whoever changes it saw. */
+async function atHand(ctx: DbCtx, kind: ContentKind, id: string, look: string) {
+  const { live, draft } = await lockEntry(ctx, kind, id)
+  if (!live && !draft) throw new MallError('not_found')
   if (lookOfEntry(live, draft?.entry) !== look) throw new MallError('conflict')
+  return { live, draft }
+}
+
+/**
+ * What stands where a new entry is to be. Under an id that was drawn for one form a draft is that form, which the same person
+ * went back to and sends once more; anything else there is `content_taken`.
+ */
+async function atNew(ctx: DbCtx, { kind, entry }: KindAndEntry, look: string, by: string) {
+  const { live, draft } = await lockEntry(ctx, kind, idOf(kind, entry))
+  const isDrawn = 'id' in entry || 'key' in entry
+  if (live || (draft && !(isDrawn && draft.changedBy === by)))
+    throw wrong({ [nameField(entry)]: 'content_taken' })
+  if (look !== lookOfEntry(null, null)) throw new MallError('conflict')
   return { live, draft }
 }
 
@@ -63,18 +81,6 @@ async function resolveGoods(ctx: DbCtx, floor: EntryOf['floors']): Promise<Entry
     return [...new Set(floor[field].flatMap(it => idFor(it) ?? []))]
   }
   return { ...floor, middle: resolved('middle'), best: resolved('best') }
-}
-
-/** The number a new floor or selling point gets: the next after all that are published or drafted. */
-async function withNumber(ctx: DbCtx, { kind, entry }: KindAndEntry): Promise<KindAndEntry> {
-  if (kind !== 'floors' && kind !== 'sellingPoints') return { kind, entry } as KindAndEntry
-  const drafts = (await draftsOf(ctx, kind)).map(it => it.entry)
-  const numbers = [...(await publishedEntries(ctx, kind)), ...drafts].map(it =>
-    'n' in it ? it.n : 'ord' in it ? it.ord : 0,
-  )
-  const next = Math.max(0, ...numbers) + 1
-  const own = kind === 'floors' ? { n: next } : { ord: next }
-  return { kind, entry: { ...entry, ...own } } as KindAndEntry
 }
 
 async function checked(ctx: DbCtx, { kind, entry }: KindAndEntry): Promise<Entry> {
@@ -105,7 +111,7 @@ const change = (before: Entry | null, after: Entry | null) => ({
 async function publish(
   ctx: DbCtx,
   { kind, entry }: { kind: ContentKind; entry: Entry },
-  { id, place }: { id: string; place: number | null },
+  { id, place, isLive }: { id: string; place: number | null; isLive: boolean },
 ): Promise<void> {
   const by = actorWith(ctx, 'administrator').name
   if (kind === 'notices') {
@@ -114,8 +120,8 @@ async function publish(
       .from(notices)
       .where(mine(ctx, notices, eq(notices.id, id), not(madeByPeople(ctx))))
     if (taken) throw wrong({ '': 'content_taken' })
-    const held = await ctx.db.$count(notices, mine(ctx, notices))
-    if (held >= entriesMax.notices) throw wrong({ '': 'content_many' })
+    const count = isLive ? 0 : await ctx.db.$count(notices, mine(ctx, notices, madeByPeople(ctx)))
+    if (count >= entriesMax.notices) throw wrong({ '': 'content_many' })
     return saveNotice(ctx, entry as EntryOf['notices'], by)
   }
   const list = await publishedEntries(ctx, kind)
@@ -146,9 +152,10 @@ export async function keepEntry(
   const { kind } = content
   const known = id ?? idOf(kind, content.entry)
   const kept = await write(ctx, async ctx => {
-    const { live, draft } = await atHand(ctx, kind, known, look, id === null)
-    if (id === null && (live || draft)) throw wrong({ [nameField(content.entry)]: 'content_taken' })
-    const entry = await checked(ctx, id === null ? await withNumber(ctx, content) : content)
+    const found =
+      id === null ? await atNew(ctx, content, look, actor.name) : await atHand(ctx, kind, id, look)
+    const { live, draft } = found
+    const entry = await checked(ctx, await withNumber(ctx, content, found))
     const next = idOf(kind, entry)
     if (id !== null && next !== id && ('id' in entry || 'key' in entry))
       throw wrong({ '': 'wrong' })
@@ -156,7 +163,7 @@ export async function keepEntry(
       throw wrong({ [nameField(entry)]: 'content_taken' })
     const place = draft?.place ?? null
     if (published) {
-      await publish(ctx, { kind, entry }, { id: known, place })
+      await publish(ctx, { kind, entry }, { id: known, place, isLive: live !== null })
       await removeDraft(ctx, kind, known)
       await countContentChange(ctx)
       await audit(ctx, 'content.publish', 'content', `${kind}/${next}`, change(live, entry))
@@ -185,12 +192,15 @@ interface Named {
   look: string
 }
 
-/** Takes an entry away from visitors; it stays as a draft and can be published again where it stood. For administrators. */
+/**
+ * Takes an entry away from visitors; it stays as a draft and can be published again where it stood. `wrong_state` while it has a
+ * draft already: the text visitors see would be lost for it. For administrators.
+ */
 export async function withdrawEntry(ctx: Ctx, { kind, id, look }: Named): Promise<{ ok: true }> {
   const actor = actorWith(ctx, 'administrator')
   await write(ctx, async ctx => {
     const { live, draft } = await atHand(ctx, kind, id, look)
-    if (!live) throw new MallError('wrong_state')
+    if (!live || draft) throw new MallError('wrong_state')
     let place: number | null = null
     if (kind === 'notices')
       await ctx.db.delete(notices).where(mine(ctx, notices, eq(notices.id, id)))
@@ -200,8 +210,7 @@ export async function withdrawEntry(ctx: Ctx, { kind, id, look }: Named): Promis
       const rest = list.filter((_, i) => i !== place)
       await saveEntries(ctx, kind, rest, actor.name)
     }
-    const entry = draft?.entry ?? live
-    await saveDraft(ctx, { kind, id, entry, place, changedBy: actor.name })
+    await saveDraft(ctx, { kind, id, entry: live, place, changedBy: actor.name })
     await countContentChange(ctx)
     await audit(ctx, 'content.withdraw', 'content', `${kind}/${id}`, change(live, null))
   })
@@ -246,14 +255,4 @@ export async function moveEntry(
   })
   tellVisitors(ctx)
   return { ok: true }
-}
-
-/** Floors and selling points carry their number: the numbers stay where they are, and the entries move. */
-function numbered(kind: ContentKind, before: readonly Entry[], moved: readonly Entry[]): Entry[] {
-  return moved.map((it, at) => {
-    const stood = before[at]
-    if (stood && 'n' in it && 'n' in stood) return { ...it, n: stood.n }
-    if (stood && 'ord' in it && 'ord' in stood) return { ...it, ord: stood.ord }
-    return it
-  })
 }

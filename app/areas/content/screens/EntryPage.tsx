@@ -130,6 +130,27 @@ export function NewEntryPage({
   )
 }
 
+/** Why an entry cannot be withdrawn now: a change that is not published stands beside it. */
+export function NotYetWithdrawn({
+  kind,
+  id,
+  title,
+  titleEn,
+}: Pick<EntryRow, 'id' | 'title' | 'titleEn'> & { kind: ContentKind }) {
+  const { t } = useTranslation('contentDesk')
+  const pick = usePick()
+  return (
+    <Page title={t('withdraw.title', { title: pick(title, titleEn) })}>
+      <Crumbs kind={kind} last={t('withdraw.act')} />
+      <Notice tone="warning">{t('withdraw.changed')}</Notice>
+      <Actions>
+        <ButtonLink href={paths.contentEntry(kind, id)}>{t('toEntry')}</ButtonLink>
+        <ButtonLink href={paths.discardContent(kind, id)}>{t('discard.act')}</ButtonLink>
+      </Actions>
+    </Page>
+  )
+}
+
 /** Whether it is really to be taken away. */
 export function EndEntryPage({
   act,

@@ -81,6 +81,8 @@ const words: Words<typeof cn> = {
     title: 'Withdraw “{{title}}”',
     text: 'Visitors stop seeing it at once. It is kept as a draft and can be published again in its place.',
     yes: 'Withdraw it',
+    changed:
+      'It has changes that are not published, so it cannot be withdrawn now. Publish them, or delete the draft, first.',
   },
   discard: {
     act: 'Delete draft',

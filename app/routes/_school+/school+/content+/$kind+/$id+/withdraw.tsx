@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { endEntry, findEntry } from '~/areas/content/requests/desk'
-import { EndEntryPage } from '~/areas/content/screens/EntryPage'
+import { EndEntryPage, NotYetWithdrawn } from '~/areas/content/screens/EntryPage'
 import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
@@ -9,8 +9,9 @@ export const handle = named('contentDesk', 'withdraw.act')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator')
-  const { kind, id, title, titleEn, look } = await findEntry(context, params.kind, params.id)
-  return { kind, id, title, titleEn, look }
+  const entry = await findEntry(context, params.kind, params.id)
+  const { kind, id, title, titleEn, look, changed } = entry
+  return { kind, id, title, titleEn, look, changed }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -19,5 +20,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function WithdrawSchoolContent() {
-  return <EndEntryPage act="withdraw" {...useLoaderData<typeof loader>()} />
+  const { changed, ...entry } = useLoaderData<typeof loader>()
+  return changed ? <NotYetWithdrawn {...entry} /> : <EndEntryPage act="withdraw" {...entry} />
 }
