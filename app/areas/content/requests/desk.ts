@@ -54,13 +54,13 @@ export async function moveAction(request: Request, context: AppLoadContext, name
 }
 
 /** A new entry: what it will be known by is drawn here, so that a form sent twice makes one. */
-export function loadNewEntry({ now }: AppLoadContext, name?: string) {
+export function loadNewEntry(context: AppLoadContext, name?: string) {
   const kind = kindOf(name)
   const colours = { scene: 'laboratory', colour: '#1f5fae' }
   const typed: Record<string, unknown> = {
     ...typedEntry(kind, null),
     entryId: randomUUID().slice(0, 13),
-    ...(kind === 'notices' ? { from: dateOfSchool(now()), kind: 'notice' } : {}),
+    ...(kind === 'notices' ? { from: dateOfSchool(context.now()), kind: 'notice' } : {}),
     ...(kind === 'banner' ? { picture: colours } : {}),
     ...(kind === 'floors' ? { left: { picture: colours } } : {}),
     ...(kind === 'sellingPoints' ? { open: 'on', available: 'on' } : {}),
