@@ -143,6 +143,41 @@ describe('the rules of the school', () => {
     expect(await detail(id)).toMatchObject({ status: 'done', accounts: 0, list: { total: 0 } })
   })
 
+  test.each([
+    ['the older first', [LAST_YEAR - 1, LAST_YEAR]],
+    ['the later first', [LAST_YEAR, LAST_YEAR - 1]],
+  ] as const)(
+    'leave the money of the new year when two years are closed after it came, %s',
+    async (_, years) => {
+      const [no, cut] = [number(), number()]
+      const grants = (to: number) => csv(['经费账号', '批复额度'], [no, to], [cut, to])
+      const accounts = await oldAccounts(
+        mall,
+        [no, cut].map(no => ({ no, kind: 'running', yuan: 100 })),
+        { year: LAST_YEAR - 1 },
+      )
+      await bringIn(mall, 'funds', grants(150))
+      await mall.sql(
+        "update fund_entries set at = $3 where mall_id = $1 and fund_id = any($2) and kind = 'adjust' and amount = 500000",
+        [mall.school().id, [...accounts.values()], `${LAST_YEAR}-06-01T00:00:00Z`],
+      )
+      await bringIn(mall, 'funds', grants(350))
+      // Finance cuts one of them in January: that is taken from the older money first.
+      await bringIn(mall, 'funds', csv(['经费账号', '批复额度'], [cut, 310]))
+      for (const year of years) await closeYear(mall, { year })
+      expect(await accountOf(no)).toMatchObject({ balance: yuan(200) })
+      expect(await accountOf(cut)).toMatchObject({ balance: yuan(200) })
+      const lapsed = await mall.sql<{ no: string; sum: number }>(
+        "select a.account_no as no, sum(y.remainder)::float8 as sum from year_lines y join fund_accounts a on a.mall_id = y.mall_id and a.id = y.fund_id where y.mall_id = $1 and y.fund_id = any($2) and y.outcome = 'lapsed' group by 1 order by 1",
+        [mall.school().id, [...accounts.values()]],
+      )
+      expect(lapsed).toEqual([
+        { no, sum: yuan(150) },
+        { no: cut, sum: yuan(110) },
+      ])
+    },
+  )
+
   test('do not wait for a year that has not ended, and need a reason', async () => {
     const { yearChange } = mall.as('finance')
     expect((await yearChange.list({})).years[0]).toBe(LAST_YEAR)

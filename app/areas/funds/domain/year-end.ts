@@ -1,4 +1,4 @@
-import { eq, gte, sql, sum, type SQL } from 'drizzle-orm'
+import { eq, gt, gte, sql, sum, type SQL } from 'drizzle-orm'
 import type { Hao } from '~/contract/money'
 import type { DbCtx } from '~/mall/core/ctx'
 import { endOfDay } from '~/mall/core/days'
@@ -24,8 +24,8 @@ export const promisedOf = (ctx: DbCtx): SQL<number> =>
 
 /**
  * The free remainder of a calendar year at the school, as a column beside an account, hao: what was granted until its end less all
- * that is frozen, spent, held or promised now. Money granted after it is of the next year; what was used since is taken from the
- * older money first.
+ * that is frozen, spent, held or promised now. Money granted after it is of the next year; what was used or cut since is
+ * taken from the older money first. Only grants count as later: what another run has lapsed makes no newer money older.
  */
 export function remainderOf(ctx: DbCtx, year: number): SQL<number> {
   const later = ctx.db
@@ -37,11 +37,12 @@ export function remainderOf(ctx: DbCtx, year: number): SQL<number> {
         fundEntries,
         eq(fundEntries.fundId, fundAccounts.id),
         eq(fundEntries.kind, 'adjust'),
+        gt(fundEntries.amount, 0),
         gte(fundEntries.at, endOfDay(`${year}-12-31`)),
       ),
     )
   const { balance, frozen, spent, held } = fundAccounts
-  return sql<number>`greatest(0, least(${balance}, ${balance} - coalesce((${later}), 0)) - ${frozen} - ${spent} - ${held} - ${promisedOf(ctx)})::bigint`.mapWith(
+  return sql<number>`greatest(0, ${balance} - coalesce((${later}), 0) - ${frozen} - ${spent} - ${held} - ${promisedOf(ctx)})::bigint`.mapWith(
     Number,
   )
 }
