@@ -187,6 +187,17 @@ describe('the rules of the school', () => {
   })
 })
 
+test('the sums of a run that is done stay as they were when an account is of another kind later', async () => {
+  const no = number()
+  await oldAccounts(mall, [{ no, kind: 'running', yuan: 12.34 }])
+  const id = await closeYear(mall)
+  const before = await detail(id)
+  await bringIn(mall, 'funds', csv(['经费账号', '经费类型'], [no, 'government']))
+  expect((await detail(id)).kinds).toEqual(before.kinds)
+  expect(await lineOf(id, no)).toMatchObject({ kind: 'running', outcome: 'lapsed' })
+  expect((await detail(id, { kind: 'government', keyword: no })).list.total).toBe(0)
+})
+
 describe('remainders that wait', () => {
   const waiting = async (count: number, amount = 300) => {
     const numbers = Array.from({ length: count }, number)

@@ -4,7 +4,7 @@ import { mine } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
 import { fundAccounts } from '~/areas/funds/domain/tables'
 import { promisedOf, remainderOf } from '~/areas/funds/domain/year-end'
-import { fundKinds, type YearEnd } from '~/areas/malls/codes'
+import { fundKinds, type FundKind, type YearEnd } from '~/areas/malls/codes'
 import type { YearOutcome } from '../codes'
 import { yearLines, type yearRuns } from './tables'
 
@@ -39,7 +39,7 @@ export function accountsOf(ctx: DbCtx, run: YearRunRow) {
       fundId: sql<string>`${fundAccounts.id}`.as('fund'),
       accountNo: fundAccounts.accountNo,
       name: sql<string>`${fundAccounts.name}`.as('fund_name'),
-      kind: fundAccounts.kind,
+      kind: sql<FundKind>`coalesce(${yearLines.kind}, ${fundAccounts.kind})`.as('kind_then'),
       ownerName: sql<string>`coalesce(${people.name}, '')`.as('owner_name'),
       budget: hao(yearLines.balance, fundAccounts.balance).as('budget'),
       spent: hao(yearLines.spent, fundAccounts.spent).as('spent_then'),

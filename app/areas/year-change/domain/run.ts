@@ -122,6 +122,7 @@ async function closeAccounts(ctx: DbCtx, run: YearRunRow, ids: string[]) {
       fundId: fundAccounts.id,
       accountNo: fundAccounts.accountNo,
       ownerId: fundAccounts.ownerId,
+      kind: fundAccounts.kind,
       balance: fundAccounts.balance,
       spent: fundAccounts.spent,
       frozen: fundAccounts.frozen,

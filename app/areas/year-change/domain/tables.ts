@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { YearEnd } from '~/areas/malls/codes'
+import type { FundKind, YearEnd } from '~/areas/malls/codes'
 import { fundAccounts } from '~/areas/funds/domain/tables'
 import { at, hao, tenant } from '~/mall/core/columns'
 import type { YearOutcome, YearRunStatus } from '../codes'
@@ -62,7 +62,8 @@ export const yearLines = pgTable(
     year: integer('year').notNull(),
     fundId: text('fund_id').notNull(),
     runId: text('run_id').notNull(),
-    /** As it stood under its lock. */
+    /** As it stood under its lock. The kind is null where the version before has written the line. */
+    kind: text('kind').$type<FundKind>(),
     balance: hao('balance').notNull(),
     spent: hao('spent').notNull(),
     frozen: hao('frozen').notNull(),

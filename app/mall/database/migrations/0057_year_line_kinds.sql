@@ -1,0 +1,2 @@
+-- phase: expand
+ALTER TABLE "year_lines" ADD COLUMN "kind" text;
