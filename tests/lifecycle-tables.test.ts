@@ -116,7 +116,9 @@ const told: Record<string, readonly string[]> = {
     'running → stop → stopped by administrator, finance',
     'running → finish → done by system',
     'stopped → resume → queued by administrator, finance',
+    'stopped → drop → dropped by administrator, finance',
     'done is an end',
+    'dropped is an end',
   ],
   memberLifecycle: [
     'joined → form → toOrder by system',

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { afterSalesAnswers } from '~/areas/after-sales/codes'
 import { importActions } from '~/areas/imports/codes'
+import { yearRunActions } from '~/areas/year-change/codes'
 import { openTestMall, type TestMall } from '../support/database'
 import { columns, endsOf, lifecycles, logged } from '../support/lifecycles'
 import { orderOf, someGoods } from '../support/shopping'
@@ -30,6 +31,7 @@ const verbs = sources
 const asked: Record<string, readonly string[]> = {
   caseLifecycle: afterSalesAnswers,
   importLifecycle: importActions,
+  yearRunLifecycle: yearRunActions,
 }
 
 test('every column that holds a state follows a lifecycle, and every lifecycle has a column', async () => {

@@ -346,6 +346,53 @@ describe('a run', () => {
     ).toBe('wrong_state')
   })
 
+  test('that was stopped goes on only as long as what it showed still holds', async () => {
+    await oldAccounts(mall, many(250))
+    const { yearChange } = mall.as('finance')
+    const ctx = await mall.ctx(null)
+    const id = await confirmedYear(mall)
+    await expect(runYearChange(ctx, id, killAfter(100))).rejects.toThrow(Killed)
+    await yearChange.move({ id, operate: 'stop' })
+    const resume = () => yearChange.move({ id, operate: 'resume' })
+    await setYearEnd(mall, { contract: 'lapse' })
+    await expect(resume()).rejects.toMatchObject({
+      details: { fields: { operate: 'rules_changed' } },
+    })
+    await setYearEnd(mall, { contract: 'carry' })
+    const newer = await closeYear(mall)
+    expect(await codeOf(resume())).toBe('wrong_state')
+    const { done } = await detail(id)
+    expect((await detail(newer)).done).toBe(250 - done)
+    await yearChange.move({ id, operate: 'drop' })
+    expect(await detail(id)).toMatchObject({
+      status: 'dropped',
+      done,
+      accounts: done,
+      actions: [],
+      list: { total: done },
+    })
+    expect(await codeOf(resume())).toBe('wrong_state')
+  })
+
+  test('is not confirmed once its year may not be closed any more, or by other rules', async () => {
+    const { yearChange } = mall.as('finance')
+    const { id } = await yearChange.look({ year: LAST_YEAR })
+    const confirm = () => yearChange.move({ id, operate: 'confirm', reason: '财务处通知' })
+    await mall.sql('update year_runs set year = $3 where mall_id = $1 and id = $2', [
+      mall.school().id,
+      id,
+      LAST_YEAR - 10,
+    ])
+    await expect(confirm()).rejects.toMatchObject({ details: { fields: { operate: 'year_open' } } })
+    const other = await yearChange.look({ year: LAST_YEAR })
+    await setYearEnd(mall, { contract: 'lapse' })
+    await expect(
+      yearChange.move({ id: other.id, operate: 'confirm', reason: '财务处通知' }),
+    ).rejects.toMatchObject({ details: { fields: { operate: 'rules_changed' } } })
+    await setYearEnd(mall, { contract: 'carry' })
+    await closeYear(mall)
+  })
+
   test('goes while orders freeze and pay: none breaks a law, and all money is accounted for', async () => {
     const list = many(150).map(it => ({ ...it, kind: 'running' as const, yuan: 2_000 }))
     const accounts = [...(await oldAccounts(mall, list)).values()]

@@ -77,6 +77,7 @@ export const columns: Record<string, { lifecycle: string; starts: readonly strin
   'group_buys.status': { lifecycle: 'groupLifecycle', starts: ['recruiting'] },
   'group_members.status': { lifecycle: 'memberLifecycle', starts: ['joined'] },
   'group_demands.status': { lifecycle: 'demandLifecycle', starts: ['open'] },
+  'year_runs.status': { lifecycle: 'yearRunLifecycle', starts: ['looked'] },
   'weixin_tickets.status': { lifecycle: 'ticketLife', starts: ['waiting'] },
 }
 
@@ -110,6 +111,7 @@ export const endsOf: Record<string, readonly string[]> = {
   groupLifecycle: ['ordered', 'failed', 'withdrawn'],
   memberLifecycle: ['ordered', 'expired', 'void'],
   demandLifecycle: ['answered', 'withdrawn'],
+  yearRunLifecycle: ['looked', 'stopped', 'done', 'dropped'],
   ticketLife: ['refused', 'taken', 'closed', 'spent'],
 }
 

@@ -1,8 +1,7 @@
-export const yearRunStatuses = ['looked', 'queued', 'running', 'stopped', 'done'] as const
+export const yearRunStatuses = ['looked', 'queued', 'running', 'stopped', 'done', 'dropped'] as const
 export type YearRunStatus = (typeof yearRunStatuses)[number]
-/** A run is moved as a run of an import is. */
-export { importActions as yearRunActions } from '~/areas/imports/codes'
-export type { ImportAction as YearRunAction } from '~/areas/imports/codes'
+export const yearRunActions = ['confirm', 'stop', 'resume', 'drop'] as const
+export type YearRunAction = (typeof yearRunActions)[number]
 
 /** What became of an account, or would: nothing was left, or its remainder stays, is taken off, or waits for a decision. */
 export const yearOutcomes = ['nothing', 'carried', 'lapsed', 'waiting'] as const

@@ -185,6 +185,7 @@ export default {
     yearChange_begin: '开始年终结转',
     yearChange_carry: '决定结转经费结余',
     yearChange_confirm: '确认年终结转',
+    yearChange_drop: '终止年终结转',
     yearChange_finish: '年终结转完成',
     yearChange_lapse: '决定收回经费结余',
     yearChange_look: '核对年终结余',

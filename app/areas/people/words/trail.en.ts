@@ -184,6 +184,7 @@ export default {
     yearChange_begin: 'Began a year change',
     yearChange_carry: 'Decided to carry over a remainder',
     yearChange_confirm: 'Confirmed a year change',
+    yearChange_drop: 'Ended a year change early',
     yearChange_finish: 'Year change finished',
     yearChange_lapse: 'Decided to let a remainder lapse',
     yearChange_look: 'Looked over a year change',

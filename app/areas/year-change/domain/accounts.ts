@@ -61,7 +61,7 @@ export function accountsOf(ctx: DbCtx, run: YearRunRow) {
       mine(
         ctx,
         fundAccounts,
-        run.status === 'done'
+        run.status === 'done' || run.status === 'dropped'
           ? eq(yearLines.runId, run.id)
           : or(eq(yearLines.runId, run.id), isNull(yearLines.runId)),
       ),

@@ -2,7 +2,7 @@ import { lifecycle } from '~/mall/core/lifecycle'
 import type { Actor } from '~/mall/core/ctx'
 import { yearRunActions, type YearRunAction, type YearRunStatus } from '../codes'
 
-/** A year is looked over, confirmed, and worked through; what was stopped goes on where it was. */
+/** A year is looked over, confirmed, and worked through; what was stopped goes on where it was, or is dropped. */
 export const yearRunLifecycle = lifecycle<
   YearRunStatus,
   YearRunAction | 'begin' | 'finish',
@@ -17,8 +17,12 @@ export const yearRunLifecycle = lifecycle<
     stop: { to: 'stopped', by: ['administrator', 'finance'] },
     finish: { to: 'done', by: ['system'] },
   },
-  stopped: { resume: { to: 'queued', by: ['administrator', 'finance'] } },
+  stopped: {
+    resume: { to: 'queued', by: ['administrator', 'finance'] },
+    drop: { to: 'dropped', by: ['administrator', 'finance'] },
+  },
   done: {},
+  dropped: {},
 })
 
 /** What this person may do with it now. */

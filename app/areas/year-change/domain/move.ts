@@ -4,12 +4,14 @@ import { audit } from '~/mall/core/audit'
 import { actorWith, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
 import { mine, violates, write } from '~/mall/database/pool'
+import { fundKinds } from '~/areas/malls/codes'
 import type { YearRunAction } from '../codes'
 import { numberOf, type YearRunRow } from './accounts'
 import { yearRunLifecycle } from './lifecycle'
 import { yearRuns } from './tables'
+import { yearsToClose } from './years'
 
-/** Lets a year that was looked over be closed, stops it, or lets it go on where it was. For administrators and finance. */
+/** Lets a year that was looked over be closed, stops it, lets it go on where it was or ends it there. For administrators and finance. */
 export async function moveYearRun(
   ctx: Ctx,
   { id, operate, reason = '' }: { id: string; operate: YearRunAction; reason?: string },
@@ -18,23 +20,27 @@ export async function moveYearRun(
   try {
     await write(ctx, async ctx => {
       const run = await lockYearRun(ctx, id)
-      const targets = { confirm: 'queued', resume: 'queued', stop: 'stopped' } as const
+      const targets = { confirm: 'queued', resume: 'queued', stop: 'stopped', drop: 'dropped' } as const
       if (run.status === targets[operate]) return
       const status = next(yearRunLifecycle, run.status, operate)
-      if (operate === 'confirm') await checkConfirm(ctx, run, reason)
+      if (operate === 'confirm' && !reason)
+        throw new MallError('invalid', { fields: { reason: 'required' } })
+      if (operate === 'confirm' || operate === 'resume') await checkStart(ctx, run, operate)
       await ctx.db
         .update(yearRuns)
         .set({
           status,
           movedAt: ctx.clock.now(),
           ...(operate === 'confirm' ? confirmation(ctx, actor, reason) : {}),
+          // What it has done stays done, and is all there is of it.
+          ...(operate === 'drop' ? { accounts: run.done, finishedAt: ctx.clock.now() } : {}),
         })
         .where(mine(ctx, yearRuns, eq(yearRuns.id, id)))
       await audit(ctx, `yearChange.${operate}`, 'yearChange', id, {
         no: numberOf(run),
         ...(operate === 'confirm' ? { reason } : {}),
       })
-      if (operate !== 'stop') await queueYearRun(ctx, id)
+      if (status === 'queued') await queueYearRun(ctx, id)
     })
   } catch (error) {
     if (violates(error, 'year_runs_under_way'))
@@ -51,9 +57,19 @@ const confirmation = (ctx: DbCtx, actor: Actor, reason: string) => ({
   startedAt: ctx.clock.now(),
 })
 
-/** It needs a reason, and no newer run of the year may have been begun: what this one showed is old. */
-async function checkConfirm(ctx: DbCtx, run: YearRunRow, reason: string): Promise<void> {
-  if (!reason) throw new MallError('invalid', { fields: { reason: 'required' } })
+/**
+ * The year may still be closed, the school decides as it did when the run was looked over, and no newer run of the year has been
+ * begun: else what this one showed is old, and somebody has to look anew.
+ */
+async function checkStart(
+  ctx: DbCtx,
+  run: YearRunRow,
+  action: 'confirm' | 'resume',
+): Promise<void> {
+  if (!yearsToClose(ctx).includes(run.year))
+    throw new MallError('invalid', { fields: { operate: 'year_open' } })
+  if (fundKinds.some(it => run.rules[it] !== ctx.mall.yearEnd[it]))
+    throw new MallError('conflict', { fields: { operate: 'rules_changed' } })
   const newer = await ctx.db.$count(
     yearRuns,
     mine(
@@ -62,12 +78,11 @@ async function checkConfirm(ctx: DbCtx, run: YearRunRow, reason: string): Promis
       and(
         eq(yearRuns.year, run.year),
         gt(yearRuns.n, run.n),
-        inArray(yearRuns.status, ['queued', 'running', 'stopped', 'done']),
+        inArray(yearRuns.status, ['queued', 'running', 'stopped', 'done', 'dropped']),
       ),
     ),
   )
-  if (newer)
-    throw new MallError('wrong_state', { values: { status: run.status, action: 'confirm' } })
+  if (newer) throw new MallError('wrong_state', { values: { status: run.status, action } })
 }
 
 /** The row of a run, held until the transaction ends; `not_found` where the school has none. */

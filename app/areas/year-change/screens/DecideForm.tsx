@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
+import { plainFields, type FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
 import { Actions, FieldsetGroup, Form, IntentButton, Panel, TextareaField } from '~/ui'
 import { yearDecisions } from '../codes'
+import { useYearMessage } from './year-message'
 import { YearAccountTable } from './YearAccountTable'
 import type { YearRunDetail } from './YearRunSheet'
 
@@ -12,7 +13,7 @@ const REASON_MAX = 200
 export function DecideForm({ run, reply }: { run: YearRunDetail; reply: FormReply | undefined }) {
   const { t } = useTranslation('yearChange')
   const token = useFormToken()
-  const { say } = useFieldMessages(reply)
+  const say = useYearMessage(reply)
   const { fundIds, reason } = plainFields('decide', reply, ['fundIds', 'reason'])
   const ticked: unknown[] = [fundIds.initialValue].flat()
   return (

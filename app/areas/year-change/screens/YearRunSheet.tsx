@@ -24,6 +24,7 @@ import {
 import type { yearChange } from '../contract'
 import { YearAccounts, type AccountQuery } from './YearAccounts'
 import { YearSums } from './YearSums'
+import { useYearMessage } from './year-message'
 import { yearTones } from './YearRuns'
 
 export type YearRunDetail = ReplyOf<typeof yearChange.detail>
@@ -49,6 +50,7 @@ export function YearRunSheet({
 }) {
   const { t } = useTranslation('yearChange')
   const { summary } = useFieldMessages(reply)
+  const say = useYearMessage(reply)
   const { revalidate } = useRevalidator()
   const waits = isUnderWay(run)
   useEffect(() => {
@@ -65,10 +67,14 @@ export function YearRunSheet({
         crumbs={[{ label: t('list.title'), href: paths.yearChanges }, { label: run.no }]}
       />
       <ErrorSummary
-        {...summary(form, {
-          reason: form === 'move' ? t('detail.reason') : t('decide.reason'),
-          fundIds: t('decide.choose'),
-        })}
+        {...summary(
+          form,
+          {
+            reason: form === 'move' ? t('detail.reason') : t('decide.reason'),
+            fundIds: t('decide.choose'),
+          },
+          say,
+        )}
       />
       {late ? <Notice tone="warning">{t('detail.late')}</Notice> : null}
       {decided ? (
@@ -79,6 +85,7 @@ export function YearRunSheet({
       {waits ? <Notice tone="info">{t('detail.waiting')}</Notice> : null}
       {run.status === 'looked' ? <Notice tone="info">{t('detail.looked')}</Notice> : null}
       {run.status === 'done' ? <Notice tone="success">{t('detail.done')}</Notice> : null}
+      {run.status === 'dropped' ? <Notice tone="info">{t('detail.dropped')}</Notice> : null}
       <RunFacts run={run} />
       <YearSums kinds={run.kinds} />
       <MoveForm run={run} reply={reply} />
@@ -151,7 +158,7 @@ function MoveForm({ run, reply }: { run: YearRunDetail; reply: FormReply | undef
               key={it}
               intent={it}
               label={t(`detail.${it}`)}
-              look={it === 'stop' ? 'quiet' : 'primary'}
+              look={it === 'stop' || it === 'drop' ? 'quiet' : 'primary'}
             />
           ))}
           {isUnderWay(run) ? (

@@ -26,6 +26,7 @@ export const yearTones = {
   running: 'info',
   stopped: 'neutral',
   done: 'success',
+  dropped: 'neutral',
 } as const
 
 /** Year changes of the school, and the form to look over another year. */

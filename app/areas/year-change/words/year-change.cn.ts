@@ -9,6 +9,7 @@ export default {
     running: '处理中',
     stopped: '已停止',
     done: '已完成',
+    dropped: '已终止',
   },
   kinds: {
     government: '纵向科研',
@@ -27,6 +28,10 @@ export default {
     carried: '结转下年',
     lapsed: '收回',
     waiting: '待决定',
+  },
+  faults: {
+    own_account: '其中有您本人负责的经费账号，请由他人决定其结转',
+    rules_changed: '学校的年终处理规定已改变，请重新核对年度',
   },
   list: {
     title: '年终结转',
@@ -69,6 +74,8 @@ export default {
     confirm: '确认并开始',
     stop: '停止',
     resume: '继续',
+    drop: '终止',
+    dropped: '年终结转已终止，已处理的账号不变；其余账号可以重新核对。',
     again: '刷新',
   },
   sums: {

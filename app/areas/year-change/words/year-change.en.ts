@@ -9,6 +9,7 @@ export default {
     running: 'Under way',
     stopped: 'Stopped',
     done: 'Done',
+    dropped: 'Ended early',
   },
   kinds: {
     government: 'Government grant',
@@ -27,6 +28,10 @@ export default {
     carried: 'Carried over',
     lapsed: 'Lapsed',
     waiting: 'To be decided',
+  },
+  faults: {
+    own_account: 'You own some of these accounts; somebody else has to carry over what is left',
+    rules_changed: 'The school has changed its rules since; please look over the year again',
   },
   list: {
     title: 'Year change',
@@ -70,6 +75,9 @@ export default {
     confirm: 'Confirm and begin',
     stop: 'Stop',
     resume: 'Go on',
+    drop: 'End it here',
+    dropped:
+      'The year change was ended early. Accounts that were done stay as they are; the others can be looked over again.',
     again: 'Refresh',
   },
   sums: {
