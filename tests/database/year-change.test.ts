@@ -232,6 +232,19 @@ describe('remainders that wait', () => {
     expect(await accountOf(numbers[0] ?? '')).toMatchObject({ balance: yuan(9_000), held: 0 })
   })
 
+  test('of an account of their own nobody carries over; that it lapses they may decide', async () => {
+    const no = number()
+    const accounts = await oldAccounts(mall, [{ no, kind: 'special', yuan: 5, owner: 'finance' }])
+    const id = await closeYear(mall)
+    const word = { id, fundIds: [accounts.get(no) ?? ''], reason: '校长办公会' }
+    const { yearChange } = mall.as('finance')
+    await expect(yearChange.decide({ ...word, decision: 'carry' })).rejects.toMatchObject({
+      details: { fields: { fundIds: 'own_account' } },
+    })
+    expect(await accountOf(no)).toMatchObject({ held: yuan(5) })
+    expect(await yearChange.decide({ ...word, decision: 'lapse' })).toEqual({ decided: 1 })
+  })
+
   test('are decided on in bulk, all or none, and nobody undoes what another has decided', async () => {
     const { id, fundIds, numbers } = await waiting(5)
     const { yearChange } = mall.as('finance')

@@ -13,7 +13,7 @@ import { tellCarried, tellOwners } from './tell-owners'
 
 /**
  * Remainders that a run left waiting stay with their accounts or are taken off, all of those chosen or none. For administrators
- * and finance. What somebody else has decided otherwise meanwhile is `conflict`; the same decision again changes nothing.
+ * and finance; nobody lets the remainder of an account of their own stay. What somebody else has decided otherwise meanwhile is `conflict`; the same decision again changes nothing.
  */
 export async function decideRemainders(
   ctx: Ctx,
@@ -51,6 +51,8 @@ export async function decideRemainders(
       ctx,
       waiting.map(it => it.fundId),
     )
+    if (decision === 'carry' && [...accounts.values()].some(it => it.ownerId === actor.personId))
+      throw new MallError('invalid', { fields: { fundIds: 'own_account' } })
     for (const { fundId, remainder } of waiting) {
       await endHold(ctx, fundId, remainder, { no, lapses: decision === 'lapse' })
       const account = accounts.get(fundId)
