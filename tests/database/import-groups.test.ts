@@ -143,7 +143,18 @@ describe('research groups', () => {
       "insert into projects (mall_id, id, name, manager_id, created_at) select mall_id, 'byhand', '手建组', id, now() from people where mall_id = $1 and code = 'LD01'",
       [school],
     )
+    const byhand = () =>
+      mall.sql<{ code: string | null; leader: string }>(
+        `select g.code, p.code as leader from projects g join people p on p.mall_id = g.mall_id and p.id = g.manager_id where g.mall_id = $1 and g.id = 'byhand'`,
+        [school],
+      )
+    // Another leader's group of the same name is another group: it does not take this one over.
+    expect((await bring(['KT201', '手建组', 'LD02', 'MB01', ''])).faulty).toEqual([
+      '2 name name_taken',
+    ])
+    expect(await byhand()).toEqual([{ code: null, leader: 'LD01' }])
     expect((await bring(['KT200', '手建组', '', 'MB01', ''])).told).toBe('0 1 0 0 0')
+    expect(await byhand()).toEqual([{ code: 'KT200', leader: 'LD01' }])
     expect(await members('KT200')).toEqual(['LD01', 'MB01'])
     const account = ['经费号', '经费名称', '预算科目', '负责人工号', '课题组编号', '批复额度']
     const funds = csv(
@@ -158,6 +169,16 @@ describe('research groups', () => {
         [school],
       ),
     ).toEqual([{ n: 2 }])
+  })
+
+  test('a group without a code is taken for that of a row that names its leader, too', async () => {
+    const school = mall.school().id
+    await mall.sql(
+      "insert into projects (mall_id, id, name, manager_id, created_at) select mall_id, 'byhand2', '同名组', id, now() from people where mall_id = $1 and code = 'LD03'",
+      [school],
+    )
+    expect((await bring(['KT210', '同名组', 'LD03', 'MB01', ''])).told).toBe('0 1 0 0 0')
+    expect(await leader('KT210')).toEqual(['LD03'])
   })
 
   test('a group of another school is none of this one', async () => {

@@ -58,7 +58,7 @@ interface Known {
   people: ReadonlyMap<string, Person>
 }
 
-/** Research groups by their code; one that has none yet takes on the code by its name. */
+/** Research groups by their code; one that has none yet takes on the code by its name, never another leader with it. */
 export function judgeGroups(): Judge<GroupValues, GroupPlan> {
   // Where nothing is written, names that earlier batches would have taken.
   const planned: Group[] = []
@@ -134,8 +134,11 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<GroupValues>[]): P
   }
 }
 
-/** The group a row is about; a refusal where its code has lost its zeros. */
-function findGroup(row: ImportRow<GroupValues>, { groups }: Known): Group | Refusal | undefined {
+/**
+ * The group a row is about; a refusal where its code has lost its zeros. One without a code is taken for it by its name only where
+ * the row names its manager or nobody: else a group of the same name would be handed to somebody who has nothing to do with it.
+ */
+function findGroup(row: ImportRow<GroupValues>, { groups, people }: Known): Group | Refusal | undefined {
   const { key, values } = row
   const own = groups.find(it => it.code === key)
   if (own) return own
@@ -143,7 +146,11 @@ function findGroup(row: ImportRow<GroupValues>, { groups }: Known): Group | Refu
   if (bare && groups.some(it => it.code?.startsWith('0') && withoutZeros(it.code) === bare))
     return refusal(row, 'zeros_lost', 'code', key)
   const unnamed = groups.filter(it => it.code === null && it.name === values.name)
-  return unnamed.length === 1 ? unnamed[0] : undefined
+  const [only] = unnamed
+  if (unnamed.length !== 1 || !only) return undefined
+  const isItsLeader =
+    values.leader === undefined || people.get(values.leader)?.id === only.managerId
+  return isItsLeader ? only : undefined
 }
 
 function judgeOne(row: ImportRow<GroupValues>, known: Known): Judgement<GroupPlan> {
