@@ -441,6 +441,17 @@ describe('a run', () => {
   })
 })
 
+test('no file of fund accounts gives a posting the number of a year change', async () => {
+  const no = number()
+  await oldAccounts(mall, [{ no, kind: 'government', yuan: 10 }])
+  const heads = ['经费账号', '批复额度', '凭证号']
+  const refused = await bringIn(mall, 'funds', csv(heads, [no, 20, 'YE2026-1']))
+  expect(refused.faulty).toEqual(['2 reference wrong'])
+  expect(await accountOf(no)).toMatchObject({ balance: yuan(10) })
+  expect((await bringIn(mall, 'funds', csv(heads, [no, 20, 'YE2026-1号']))).faulty).toEqual([])
+  expect(await accountOf(no)).toMatchObject({ balance: yuan(20) })
+})
+
 test('the table to keep has what the filters leave', async () => {
   const no = number()
   await oldAccounts(mall, [{ no, kind: 'running', yuan: 77.7 }])

@@ -13,6 +13,7 @@ import {
 import { mine } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
 import { projectMembers, projects } from '~/areas/teams/domain/tables'
+import { isYearChange } from '../codes'
 import { lockFunds, postEntry, type FundAccount } from './ledger'
 import { fundAccounts } from './tables'
 
@@ -125,6 +126,9 @@ async function findGroups(ctx: DbCtx, names: string[]): Promise<Existing['groups
 
 function judgeOne(row: ImportRow<FundValues>, existing: Existing): Judgement<FundPlan> {
   const { n, key, values } = row
+  // The ledger knows the postings of a year change by their number: no file may give it to another.
+  if (values.reference !== undefined && isYearChange(values.reference))
+    return refusal(row, 'wrong', 'reference', values.reference)
   const account = existing.accounts.get(key)
   if (!account) {
     if (/^\d+$/.test(key) && existing.padded.has(withoutZeros(key)))
