@@ -11,6 +11,7 @@ const NOW = new Date('2026-03-16T02:00:00Z')
 const sha = (body: string) => createHash('sha256').update(body, 'utf8').digest('hex')
 const hmac = (content: string) => createHmac('sha256', SECRET).update(content, 'utf8').digest('hex')
 
+const LONG = `\0${'额度不足'.repeat(100)}`
 type Failure = 'silent' | 'lost' | 'unsigned' | 'broken' | 'busy' | null
 /** The books of the system as its page describes it, written from that and not from our code. */
 const system = {
@@ -27,6 +28,10 @@ function act(path: string, body: string): string {
     return JSON.stringify({ available: asked.accountNo === '2101' ? '1234.50' : null })
   if (!/^\d+\.\d{2,4}$/.test(asked.amount ?? ''))
     return JSON.stringify({ state: 'refused', code: 'amount_wrong', message: '金额有误' })
+  if (asked.accountNo === 'long')
+    return JSON.stringify({ state: 'refused', code: 'C'.repeat(300), message: LONG })
+  if (asked.accountNo === 'long-done')
+    return JSON.stringify({ state: 'done', reference: `\0${'P'.repeat(300)}` })
   if (asked.accountNo !== '2101')
     return JSON.stringify({ state: 'refused', code: 'account_unknown', message: '没有该账号' })
   system.booked++
@@ -109,6 +114,18 @@ describe('the finance system', () => {
       state: 'refused',
       code: 'account_unknown',
       message: '没有该账号',
+    })
+  })
+
+  test('may use more words than are kept: they are cut to 200 characters', async () => {
+    expect(await finance().book({ ...movement, accountNo: 'long' })).toEqual({
+      state: 'refused',
+      code: 'C'.repeat(200),
+      message: '额度不足'.repeat(50),
+    })
+    expect(await finance().book({ ...movement, accountNo: 'long-done' })).toEqual({
+      state: 'done',
+      reference: 'P'.repeat(200),
     })
   })
 
