@@ -1,3 +1,4 @@
+import { MallError } from '~/contract/errors'
 import type { Hao } from '~/contract/money'
 
 /** Money of one account that is to be frozen, released or booked for one order. */
@@ -17,6 +18,16 @@ export interface FinanceMovement {
 export type FinanceWord =
   | { state: 'done'; /** What the system calls it. */ reference: string }
   | { state: 'refused'; code: string; message: string }
+
+/**
+ * The system was reached, and what it answered is no word on this movement; on another it may well give one. Any other error means
+ * that there is no use in asking it now.
+ */
+export class UnclearAnswer extends MallError {
+  constructor(cause: unknown) {
+    super('unavailable', { cause })
+  }
+}
 
 /**
  * The finance system of a school. Whoever asks and gets no word (an error is thrown) does not know whether it was done, and asks

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localFinance } from './local'
+import { UnclearAnswer } from './port'
 import { signedJsonFinance } from './signed-json'
 
 const SECRET = 'a secret both sides know, long enough'
@@ -145,6 +146,19 @@ describe('the finance system', () => {
       expect(system.booked).toBe(1)
     },
   )
+
+  test.each([
+    ['broken', true],
+    ['busy', true],
+    ['lost', false],
+    ['unsigned', false],
+  ] as const)('whose answer is %s says of this movement alone: %s', async (failure, isOfThisOne) => {
+    system.failure = failure
+    const error = await finance()
+      .book(movement)
+      .catch((error: unknown) => error)
+    expect(error instanceof UnclearAnswer).toBe(isOfThisOne)
+  })
 
   test('hears nobody with another secret, or whose clock is off', async () => {
     const other = finance('another secret, just as long as that')

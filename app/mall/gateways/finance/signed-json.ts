@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MallError } from '~/contract/errors'
 import { formatYuan, haoFromYuan, type Hao } from '~/contract/money'
 import { ask } from '../../core/ask'
-import type { FinanceMovement, FinanceSystem, FinanceWord } from './port'
+import { UnclearAnswer, type FinanceMovement, type FinanceSystem, type FinanceWord } from './port'
 import { answerSignature, financeSignature, isSame } from './signature'
 
 /** How this mall is known at the finance system. */
@@ -31,6 +31,13 @@ const budget = z.object({ available: z.string().max(TEXT_MAX).nullable() })
 const silent = (cause: unknown): never => {
   throw new MallError('unavailable', { cause })
 }
+
+/** The same, of this movement alone: the system is there. */
+const unclear = (cause: unknown): never => {
+  throw new UnclearAnswer(cause)
+}
+/** Statuses by which it is the whole system that does not answer: it does not know us, has too much to do, or is away. */
+const closed = [401, 403, 408, 429, 502, 503, 504]
 
 /** The real system: JSON over HTTPS, each request and each answer signed with the secret both sides keep (README.md). */
 export function signedJsonFinance(
@@ -64,14 +71,15 @@ export function signedJsonFinance(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(silent)
     const text = await response.text().catch(silent)
-    if (response.status !== 200) return silent(`status ${response.status}`)
-    if (text.length > ANSWER_MAX) return silent('an answer that is too long')
+    if (response.status !== 200)
+      return (closed.includes(response.status) ? silent : unclear)(`status ${response.status}`)
+    if (text.length > ANSWER_MAX) return unclear('an answer that is too long')
     const sign = response.headers.get('x-signature') ?? ''
     if (!isSame(sign, answerSignature(nonce, text, secret))) return silent('a signature is wrong')
     try {
       return shape.parse(JSON.parse(text))
     } catch (cause) {
-      return silent(cause)
+      return unclear(cause)
     }
   }
   const move =
