@@ -27,6 +27,8 @@ export const messageKinds = [
   'fundLapsed',
   'fundHeld',
   'fundCarried',
+  'bookingRefused',
+  'bookingSilent',
   'mailRefused',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]

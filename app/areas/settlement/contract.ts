@@ -12,7 +12,7 @@ import {
   pageOf,
   paging,
 } from '~/contract/shapes'
-import { runFaults, statementStatuses } from './codes'
+import { bookingStates, runFaults, statementStatuses } from './codes'
 
 export * from './codes'
 
@@ -104,7 +104,19 @@ export const statement = statementRow.extend({
       waiting: z.number().int(),
       unknown: z.number().int(),
       done: z.number().int(),
-      refused: z.array(z.object({ accountNo: z.string(), reason: z.string() })),
+      refused: z.number().int(),
+      parts: z.array(
+        z.object({
+          acceptanceId: id,
+          fundId: id,
+          orderId: id,
+          accountNo: z.string(),
+          amount: hao,
+          state: z.enum(bookingStates),
+          /** What finance calls it. */ reference: z.string().nullable(),
+          /** Why it was refused. */ reason: z.string().nullable(),
+        }),
+      ),
     })
     .nullable(),
 })

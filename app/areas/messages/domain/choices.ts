@@ -10,6 +10,7 @@ import { mailChoices, mailReceivers } from './tables'
 const toDesks: readonly MessageKind[] = ['newOrder', 'orderCancelled', 'afterSalesOpened']
 const toPlatform: readonly MessageKind[] = ['complaintOpened']
 const toAdministrators: readonly MessageKind[] = ['importFinished', 'importFailed']
+const toFinance: readonly MessageKind[] = ['bookingRefused', 'bookingSilent']
 const toAcceptors: readonly MessageKind[] = ['toConfirm']
 
 /** Kinds that may come to a person, by what they are. */
@@ -18,6 +19,7 @@ function kindsFor({ roles }: Actor): MessageKind[] {
     ...(roles.has('supplier') ? [] : toDesks),
     ...(roles.has('platform') ? [] : toPlatform),
     ...(roles.has('administrator') ? [] : toAdministrators),
+    ...(roles.has('finance') ? [] : toFinance),
     ...(roles.has('acceptor') ? [] : toAcceptors),
   ]
   return messageKinds.filter(it => !lacks.includes(it) && it !== 'mailRefused')

@@ -32,5 +32,7 @@ export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   fundLapsed: fundPage,
   fundHeld: fundPage,
   fundCarried: fundPage,
+  bookingRefused: paths.financeStatement,
+  bookingSilent: paths.financeStatement,
   mailRefused: () => paths.messageSettings,
 }

@@ -64,6 +64,14 @@ const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
     '经费账号 # 的年终结余已结转，可以继续使用',
     'The remainder of fund account # has been carried over and may be spent again',
   ],
+  bookingRefused: [
+    '结算单 # 有经费未能在财务系统入账，请查看原因',
+    'The finance system has refused to book a part of statement #: please see why',
+  ],
+  bookingSilent: [
+    '结算单 # 办理结算已满一天，财务系统仍未答复入账，请联系财务系统管理员',
+    'A day after statement # was settled the finance system has not answered: please ask who runs it',
+  ],
   mailRefused: [
     '您的邮箱地址被邮件服务器拒收，已停止发送邮件',
     'Your e-mail address was refused by the mail server: no more e-mails are sent to it',

@@ -35,6 +35,8 @@ export default {
     fundLapsed: '年终结余收回',
     fundHeld: '年终结余待决定',
     fundCarried: '年终结余结转',
+    bookingRefused: '财务拒绝入账',
+    bookingSilent: '财务系统未答复',
     mailRefused: '邮箱被拒收',
   },
   query: '查询',

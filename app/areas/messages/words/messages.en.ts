@@ -35,6 +35,8 @@ export default {
     fundLapsed: 'Remainder of a year lapsed',
     fundHeld: 'Remainder of a year to be decided',
     fundCarried: 'Remainder of a year carried over',
+    bookingRefused: 'Booking refused',
+    bookingSilent: 'No answer from the finance system',
     mailRefused: 'E-mail refused',
   },
   query: 'Search',

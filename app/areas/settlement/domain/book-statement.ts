@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, min } from 'drizzle-orm'
+import { isMallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
-import { HOUR_MS, MINUTE_MS } from '~/mall/core/days'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/mall/core/days'
 import { outside } from '~/mall/core/outside'
 import { mine, read, write } from '~/mall/database/pool'
-import type { FinanceMovement, FinanceWord } from '~/mall/gateways/finance/port'
+import {
+  UnclearAnswer,
+  type FinanceMovement,
+  type FinanceWord,
+} from '~/mall/gateways/finance/port'
 import { fundAccounts } from '~/areas/funds/domain/tables'
+import { holdersOf } from '~/areas/messages/domain/receivers'
+import { tell } from '~/areas/messages/domain/tell'
 import type { BookingState } from '../codes'
-import { financeBookings, statementParts } from './tables'
+import { financeBookings, statementParts, statements } from './tables'
 
 const open: BookingState[] = ['waiting', 'unknown']
 /** Between two questions without a word: a minute, then twice as long each time, up to an hour. */
@@ -45,23 +52,49 @@ const keyOf = (ctx: Ctx, statementId: string, part: { acceptanceId: string; fund
     .slice(0, 40)}`
 
 /**
- * Asks the finance system for each part there is no word on yet, one after another. Without a word the rest waits, too, and all
- * are asked again later under their keys. Safe to run twice, and by two at once: a word is written once, and the system books a
- * key once.
+ * Asks the finance system for each part there is no word on yet, those that were asked least first. Where it is there and has no
+ * word on a part, the next one is asked; where it is not, or there is no room to ask, the rest waits. All without a word are asked
+ * again later under their keys. Safe to run twice, and by two at once: a word is written once, and the system books a key once.
  */
 export async function bookStatement(ctx: Ctx, statementId: string): Promise<void> {
   const system = { ...ctx, actor: null }
-  for (const { acceptanceId, fundId, ...movement } of await openParts(system, statementId)) {
+  const dates: Date[] = []
+  const parts = await openParts(system, statementId)
+  // Each time another part is the one that finds nobody there: it is all of them that count then.
+  const inVain = parts.reduce((sum, it) => sum + it.tries, 0)
+  for (const { acceptanceId, fundId, tries, ...movement } of parts) {
     const part = { acceptanceId, fundId }
-    const word = await askFor(system, {
+    const answer = await askFor(system, {
       ...movement,
       key: keyOf(system, statementId, part),
       school: system.mall.code,
       document: statementId,
     })
-    await write(system, ctx => keepWord(ctx, statementId, part, word))
-    if (!word) return
+    const waits = answer === 'busy' ? MINUTE_MS : waitMs(answer === 'silent' ? inVain : tries)
+    const nextAt = await write(system, ctx => keepAnswer(ctx, statementId, part, answer, waits))
+    if (nextAt) dates.push(nextAt)
+    if (answer === 'silent' || answer === 'busy') break
   }
+  const nextAt = dates.sort((a, b) => a.getTime() - b.getTime())[0]
+  if (!nextAt) return
+  await write(system, async ctx => {
+    await queueBooking(ctx, statementId, nextAt)
+    await tellOfSilence(ctx, statementId)
+  })
+}
+
+/** Without a word a day after it was settled somebody has to look into it. */
+async function tellOfSilence(ctx: DbCtx, statementId: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ settledAt: statements.settledAt })
+    .from(statements)
+    .where(mine(ctx, statements, eq(statements.id, statementId)))
+  const at = row?.settledAt?.getTime() ?? ctx.clock.now().getTime()
+  if (ctx.clock.now().getTime() - at < DAY_MS) return
+  await tell(ctx, await holdersOf(ctx, 'finance'), {
+    kind: 'bookingSilent',
+    subjectId: statementId,
+  })
 }
 
 const openParts = (ctx: Ctx, statementId: string) =>
@@ -73,6 +106,7 @@ const openParts = (ctx: Ctx, statementId: string) =>
         accountNo: fundAccounts.accountNo,
         amount: statementParts.amount,
         orderId: statementParts.orderId,
+        tries: financeBookings.tries,
       })
       .from(financeBookings)
       .innerJoin(
@@ -94,28 +128,37 @@ const openParts = (ctx: Ctx, statementId: string) =>
           inArray(financeBookings.state, open),
         ),
       )
-      .orderBy(asc(financeBookings.acceptanceId), asc(financeBookings.fundId)),
+      .orderBy(
+        asc(financeBookings.tries),
+        asc(financeBookings.acceptanceId),
+        asc(financeBookings.fundId),
+      ),
   )
 
-/** The system's word; null where there is none. */
-async function askFor(ctx: Ctx, movement: FinanceMovement): Promise<FinanceWord | null> {
+/** `unclear`: none on this part; `silent`: the system is not there; `busy`: too many are asking from here, and it was not asked. */
+type Answer = FinanceWord | 'unclear' | 'silent' | 'busy'
+
+async function askFor(ctx: Ctx, movement: FinanceMovement): Promise<Answer> {
   try {
     return await outside(ctx, 'finance', () => ctx.services.finance.book(movement))
   } catch (error) {
+    if (isMallError(error) && error.code === 'busy') return 'busy'
     ctx.services.log.warn(
       { mallId: ctx.mall.id, statement: movement.document, key: movement.key, err: error },
       'the finance system gave no word',
     )
-    return null
+    return error instanceof UnclearAnswer ? 'unclear' : 'silent'
   }
 }
 
-async function keepWord(
+/** Writes down what was answered; answers when the part is to be asked again, in so many ms, or null where there is a word. */
+async function keepAnswer(
   ctx: DbCtx,
   statementId: string,
   { acceptanceId, fundId }: { acceptanceId: string; fundId: string },
-  word: FinanceWord | null,
-): Promise<void> {
+  answer: Answer,
+  waits: number,
+): Promise<Date | null> {
   const where = mine(
     ctx,
     financeBookings,
@@ -127,21 +170,25 @@ async function keepWord(
     ),
   )
   const [row] = await ctx.db.select().from(financeBookings).where(where).for('no key update')
-  if (!row) return
+  if (!row) return null
   const now = ctx.clock.now()
-  if (!word) {
-    const nextAt = new Date(now.getTime() + waitMs(row.tries))
+  const nextAt = new Date(now.getTime() + waits)
+  if (answer === 'busy') {
+    await ctx.db.update(financeBookings).set({ nextAt }).where(where)
+    return nextAt
+  }
+  if (answer === 'unclear' || answer === 'silent') {
     await ctx.db
       .update(financeBookings)
       .set({ state: 'unknown', tries: row.tries + 1, nextAt })
       .where(where)
-    return queueBooking(ctx, statementId, nextAt)
+    return nextAt
   }
   const { state, reference, code, message } = {
     reference: null,
     code: null,
     message: null,
-    ...word,
+    ...answer,
   }
   await ctx.db
     .update(financeBookings)
@@ -154,6 +201,12 @@ async function keepWord(
     reference,
     code,
   })
+  if (state === 'refused')
+    await tell(ctx, await holdersOf(ctx, 'finance'), {
+      kind: 'bookingRefused',
+      subjectId: statementId,
+    })
+  return null
 }
 
 /** Statements with parts that wait for a word, and when they are to be asked about. */
@@ -164,28 +217,3 @@ export const findUnbooked = (ctx: DbCtx): Promise<{ subject: string; due: Date }
     .where(mine(ctx, financeBookings, inArray(financeBookings.state, open)))
     .groupBy(financeBookings.statementId)
     .then(rows => rows.map(({ subject, due }) => ({ subject, due: due ?? ctx.clock.now() })))
-
-/** How many parts of a statement stand how, and what the system said where it refused; null where none is to be booked. */
-export async function bookingOf(ctx: DbCtx, statementId: string) {
-  const rows = await ctx.db
-    .select({
-      state: financeBookings.state,
-      message: financeBookings.message,
-      code: financeBookings.code,
-      accountNo: fundAccounts.accountNo,
-    })
-    .from(financeBookings)
-    .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, financeBookings.fundId)))
-    .where(mine(ctx, financeBookings, eq(financeBookings.statementId, statementId)))
-    .orderBy(asc(fundAccounts.accountNo))
-  if (!rows.length) return null
-  const count = (state: BookingState) => rows.filter(it => it.state === state).length
-  return {
-    waiting: count('waiting'),
-    unknown: count('unknown'),
-    done: count('done'),
-    refused: rows
-      .filter(it => it.state === 'refused')
-      .map(it => ({ accountNo: it.accountNo, reason: it.message || it.code || '' })),
-  }
-}

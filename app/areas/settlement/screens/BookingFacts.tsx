@@ -1,33 +1,81 @@
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '~/ui'
+import { DataTable, Money, Panel, StatusBadge } from '~/ui'
 import type { Statement } from '../contract'
 
-/** How the parts of a settled statement stand in the school's finance system. */
-export function BookingFacts({ booking }: { booking: NonNullable<Statement['booking']> }) {
+type Booking = NonNullable<Statement['booking']>
+
+const tones = { done: 'success', waiting: 'info', unknown: 'warning', refused: 'danger' } as const
+const counts = {
+  done: 'detail.bookingDone',
+  waiting: 'detail.bookingWaiting',
+  unknown: 'detail.bookingUnknown',
+  refused: 'detail.bookingRefused',
+} as const
+const states = ['done', 'waiting', 'unknown', 'refused'] as const
+
+/** How many parts of a settled statement stand how in the school's finance system. */
+export function BookingFacts({ booking }: { booking: Booking }) {
   const { t } = useTranslation('settlement')
-  const { done, waiting, unknown, refused } = booking
   return (
     <>
-      {done ? (
-        <div>
-          <StatusBadge tone="success">{t('detail.bookingDone', { n: done })}</StatusBadge>
-        </div>
-      ) : null}
-      {waiting ? (
-        <div>
-          <StatusBadge tone="info">{t('detail.bookingWaiting', { n: waiting })}</StatusBadge>
-        </div>
-      ) : null}
-      {unknown ? (
-        <div>
-          <StatusBadge tone="warning">{t('detail.bookingUnknown', { n: unknown })}</StatusBadge>
-        </div>
-      ) : null}
-      {refused.map(it => (
-        <div key={it.accountNo}>
-          <StatusBadge tone="danger">{t('detail.bookingRefused', it)}</StatusBadge>
-        </div>
-      ))}
+      {states.map(it =>
+        booking[it] ? (
+          <div key={it}>
+            <StatusBadge tone={tones[it]}>{t(counts[it], { n: booking[it] })}</StatusBadge>
+          </div>
+        ) : null,
+      )}
     </>
+  )
+}
+
+/** Each part with what finance calls it, or why it was refused. */
+export function BookingTable({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('settlement')
+  return (
+    <Panel title={t('detail.booking')} flush>
+      <DataTable
+        caption={t('detail.booking')}
+        rows={booking.parts.map(it => ({ ...it, key: `${it.acceptanceId}-${it.fundId}` }))}
+        rowId={it => it.key}
+        dense
+        columns={[
+          {
+            id: 'order',
+            head: `${t('detail.order')} / ${t('detail.acceptance')}`,
+            names: true,
+            cell: it => (
+              <>
+                <span className="m-figures">{it.orderId}</span>
+                <div className="m-small m-muted m-figures">{it.acceptanceId}</div>
+              </>
+            ),
+          },
+          {
+            id: 'no',
+            head: t('detail.fund'),
+            cell: it => <span className="m-figures">{it.accountNo}</span>,
+          },
+          {
+            id: 'state',
+            head: t('detail.bookingState'),
+            cell: it => (
+              <StatusBadge tone={tones[it.state]}>{t(`bookingStates.${it.state}`)}</StatusBadge>
+            ),
+          },
+          {
+            id: 'reference',
+            head: t('detail.bookingReference'),
+            cell: it => it.reference ?? it.reason ?? '',
+          },
+          {
+            id: 'sum',
+            head: t('detail.sum'),
+            numeric: true,
+            cell: it => <Money hao={it.amount} />,
+          },
+        ]}
+      />
+    </Panel>
   )
 }

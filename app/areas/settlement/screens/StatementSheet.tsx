@@ -4,7 +4,7 @@ import { minuteOf } from '~/frame/when'
 import { usePick, useQuantity } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { DataTable, DescriptionList, Link, Money, Panel, StatusBadge, type Description } from '~/ui'
-import { BookingFacts } from './BookingFacts'
+import { BookingFacts, BookingTable } from './BookingFacts'
 import { statementTones } from './StatementTable'
 
 /** A statement on the desks: its facts, what each account pays, its lines. */
@@ -90,6 +90,7 @@ export function StatementSheet({
           />
         </Panel>
       ) : null}
+      {statement.booking ? <BookingTable booking={statement.booking} /> : null}
       {statement.lines.length ? (
         <Panel title={t('detail.lines')} flush>
           <DataTable

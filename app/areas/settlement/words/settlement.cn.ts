@@ -4,6 +4,12 @@ export default {
     settled: '已结算',
     cancelled: '已撤回',
   },
+  bookingStates: {
+    waiting: '等待入账',
+    unknown: '尚未答复',
+    done: '已入账',
+    refused: '未能入账',
+  },
   desk: {},
   due: {
     title: '供应商结算',
@@ -124,7 +130,9 @@ export default {
     bookingDone: '已入账 {{n}} 笔',
     bookingWaiting: '等待入账 {{n}} 笔',
     bookingUnknown: '财务系统尚未答复 {{n}} 笔，将自动再次查询',
-    bookingRefused: '经费账号 {{accountNo}} 未能入账：{{reason}}',
+    bookingRefused: '未能入账 {{n}} 笔，请与财务系统核对',
+    bookingState: '入账状态',
+    bookingReference: '凭证号或拒绝原因',
     lines: '结算明细',
     order: '订单号',
     acceptance: '验收单号',

@@ -7,6 +7,12 @@ const words: Words<typeof cn> = {
     settled: 'Settled',
     cancelled: 'Withdrawn',
   },
+  bookingStates: {
+    waiting: 'Waiting',
+    unknown: 'No answer yet',
+    done: 'Booked',
+    refused: 'Refused',
+  },
   desk: {},
   due: {
     title: 'Settle with suppliers',
@@ -129,7 +135,9 @@ const words: Words<typeof cn> = {
     bookingDone: 'Booked: {{n}}',
     bookingWaiting: 'Waiting to be booked: {{n}}',
     bookingUnknown: 'No answer yet from the finance system for {{n}}; it is asked again by itself',
-    bookingRefused: 'Account {{accountNo}} could not be booked: {{reason}}',
+    bookingRefused: 'Refused: {{n}}; please compare with the finance system',
+    bookingState: 'State',
+    bookingReference: 'Reference, or why it was refused',
     lines: 'Lines',
     order: 'Order',
     acceptance: 'Acceptance',
