@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookStatement } from '~/areas/settlement/domain/book-statement'
 import { MallError } from '~/contract/errors'
-import {
-  UnclearAnswer,
-  type FinanceMovement,
-  type FinanceWord,
-} from '~/mall/gateways/finance/port'
+import { UnclearAnswer, type FinanceMovement, type FinanceWord } from '~/mall/gateways/finance/port'
 import { openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { bought, someGoods, type Goods } from '../support/shopping'

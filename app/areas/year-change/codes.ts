@@ -1,4 +1,11 @@
-export const yearRunStatuses = ['looked', 'queued', 'running', 'stopped', 'done', 'dropped'] as const
+export const yearRunStatuses = [
+  'looked',
+  'queued',
+  'running',
+  'stopped',
+  'done',
+  'dropped',
+] as const
 export type YearRunStatus = (typeof yearRunStatuses)[number]
 export const yearRunActions = ['confirm', 'stop', 'resume', 'drop'] as const
 export type YearRunAction = (typeof yearRunActions)[number]

@@ -132,7 +132,8 @@ export const yearChange = {
     method: 'POST',
     path: '/year-change/{id}',
     access: keepers,
-    summary: 'Let a year change that was looked over be done, stop it, let it go on, or end it there',
+    summary:
+      'Let a year change that was looked over be done, stop it, let it go on, or end it there',
     params: idParam,
     body: z.object({
       operate: z.enum(yearRunActions),

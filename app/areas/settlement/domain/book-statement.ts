@@ -6,11 +6,7 @@ import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/mall/core/days'
 import { outside } from '~/mall/core/outside'
 import { mine, read, write } from '~/mall/database/pool'
-import {
-  UnclearAnswer,
-  type FinanceMovement,
-  type FinanceWord,
-} from '~/mall/gateways/finance/port'
+import { UnclearAnswer, type FinanceMovement, type FinanceWord } from '~/mall/gateways/finance/port'
 import { fundAccounts } from '~/areas/funds/domain/tables'
 import { holdersOf } from '~/areas/messages/domain/receivers'
 import { tell } from '~/areas/messages/domain/tell'

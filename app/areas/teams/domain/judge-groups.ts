@@ -138,7 +138,10 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<GroupValues>[]): P
  * The group a row is about; a refusal where its code has lost its zeros. One without a code is taken for it by its name only where
  * the row names its manager or nobody: else a group of the same name would be handed to somebody who has nothing to do with it.
  */
-function findGroup(row: ImportRow<GroupValues>, { groups, people }: Known): Group | Refusal | undefined {
+function findGroup(
+  row: ImportRow<GroupValues>,
+  { groups, people }: Known,
+): Group | Refusal | undefined {
   const { key, values } = row
   const own = groups.find(it => it.code === key)
   if (own) return own

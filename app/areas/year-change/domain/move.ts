@@ -20,7 +20,12 @@ export async function moveYearRun(
   try {
     await write(ctx, async ctx => {
       const run = await lockYearRun(ctx, id)
-      const targets = { confirm: 'queued', resume: 'queued', stop: 'stopped', drop: 'dropped' } as const
+      const targets = {
+        confirm: 'queued',
+        resume: 'queued',
+        stop: 'stopped',
+        drop: 'dropped',
+      } as const
       if (run.status === targets[operate]) return
       const status = next(yearRunLifecycle, run.status, operate)
       if (operate === 'confirm' && !reason)

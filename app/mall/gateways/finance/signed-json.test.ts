@@ -152,13 +152,16 @@ describe('the finance system', () => {
     ['busy', true],
     ['lost', false],
     ['unsigned', false],
-  ] as const)('whose answer is %s says of this movement alone: %s', async (failure, isOfThisOne) => {
-    system.failure = failure
-    const error = await finance()
-      .book(movement)
-      .catch((error: unknown) => error)
-    expect(error instanceof UnclearAnswer).toBe(isOfThisOne)
-  })
+  ] as const)(
+    'whose answer is %s says of this movement alone: %s',
+    async (failure, isOfThisOne) => {
+      system.failure = failure
+      const error = await finance()
+        .book(movement)
+        .catch((error: unknown) => error)
+      expect(error instanceof UnclearAnswer).toBe(isOfThisOne)
+    },
+  )
 
   test('hears nobody with another secret, or whose clock is off', async () => {
     const other = finance('another secret, just as long as that')

@@ -18,9 +18,7 @@ const TIMEOUT_MS = 8_000
 const ANSWER_MAX = 100_000
 const TEXT_MAX = 200
 /** Text as the database can keep it, cut to length: a word is not lost because it is long. */
-const cut = z.string().transform(text =>
-  [...text.replaceAll('\0', '')].slice(0, TEXT_MAX).join(''),
-)
+const cut = z.string().transform(text => [...text.replaceAll('\0', '')].slice(0, TEXT_MAX).join(''))
 const word = z.discriminatedUnion('state', [
   z.object({ state: z.literal('done'), reference: cut.pipe(z.string().min(1)) }),
   z.object({ state: z.literal('refused'), code: cut, message: cut.default('') }),
