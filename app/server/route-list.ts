@@ -26,6 +26,7 @@ const manifest = z.looseObject({
   ),
 })
 const CONSOLE = 'routes/_console+/'
+const TABLE = '/export'
 const FOLDER = withBase('/assets/')
 const flags = [
   'hasAction',
@@ -50,7 +51,7 @@ const preloads =
 export function shorterRouteList(code: string): string {
   const text = /^window\.__remixManifest=(\{.*\});?\s*$/s.exec(code)?.[1]
   if (!text) throw new Error('the list of routes is not as Remix wrote it before')
-  const whole = withoutConsole(manifest.parse(JSON.parse(text)))
+  const whole = ofPages(manifest.parse(JSON.parse(text)))
   const { routes, ...rest } = whole
   const list = Object.values(routes)
   const short = (file: string) => {
@@ -87,10 +88,15 @@ export function shorterRouteList(code: string): string {
   return shorter
 }
 
-/** The console's pages have no scripts (`web/mall.ts`), and no other page leads to them. */
-const withoutConsole = ({ routes, ...rest }: z.output<typeof manifest>) => ({
+/**
+ * What a script may be led to. The console's pages have none (`web/mall.ts`), and no other page leads to them; tables to keep are
+ * fetched by the browser itself (`download` of a link).
+ */
+const ofPages = ({ routes, ...rest }: z.output<typeof manifest>) => ({
   ...rest,
-  routes: Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith(CONSOLE))),
+  routes: Object.fromEntries(
+    Object.entries(routes).filter(([id]) => !id.startsWith(CONSOLE) && !id.endsWith(TABLE)),
+  ),
 })
 
 const withoutImports = ({ entry, routes, ...rest }: z.output<typeof manifest>) => ({

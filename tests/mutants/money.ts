@@ -82,8 +82,8 @@ export const money: readonly Mutant[] = [
   {
     name: 'money: the end of a year takes what was granted after it',
     file: 'app/areas/funds/domain/year-end.ts',
-    find: 'least(${balance}, ${balance} - coalesce((${later}), 0))',
-    replace: 'least(${balance}, ${balance})',
+    find: '${balance} - coalesce((${later}), 0) - ${frozen}',
+    replace: '${balance} - ${frozen}',
     tests: ['database', 'tests/database/year-change.test.ts'],
   },
   {

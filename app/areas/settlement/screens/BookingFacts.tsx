@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DataTable, Money, Panel, StatusBadge } from '~/ui'
+import { bookingStates } from '../codes'
 import type { Statement } from '../contract'
 
 type Booking = NonNullable<Statement['booking']>
@@ -11,14 +12,13 @@ const counts = {
   unknown: 'detail.bookingUnknown',
   refused: 'detail.bookingRefused',
 } as const
-const states = ['done', 'waiting', 'unknown', 'refused'] as const
 
 /** How many parts of a settled statement stand how in the school's finance system. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { t } = useTranslation('settlement')
   return (
     <>
-      {states.map(it =>
+      {bookingStates.map(it =>
         booking[it] ? (
           <div key={it}>
             <StatusBadge tone={tones[it]}>{t(counts[it], { n: booking[it] })}</StatusBadge>
