@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setupSteps } from '~/areas/setup/codes'
 import { makeAdministrator } from '~/areas/accounts/domain/administrators'
 import { createSchool } from '~/areas/malls/domain/create-school'
 import { IE8, openTestSite, type Browser, type TestSite } from '../support/browse'
@@ -79,7 +80,7 @@ describe('a school on its first day', () => {
     expect([old.has('script'), old.has('body.m-legacy'), old.$('#main .m-todo').length]).toEqual([
       false,
       true,
-      28,
+      setupSteps.length,
     ])
   })
 })
