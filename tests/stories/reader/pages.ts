@@ -26,6 +26,12 @@ const caseLink = /\/(orders\/return|(desk|finance)\/returns)\/\d{20}$/
 const toReturn = /\/orders\/return\/apply\/\d{20}$/
 const goods = async (visitor: Visitor) => fillCart(visitor, '打印纸', 1)
 /** Something in the bidding list, which a bidding is published from. */
+/** What the end of a year would come to. */
+const lookedOver = async (visitor: Visitor) => {
+  await visitor.open('/school/year-change')
+  await visitor.page.locator('#look [type=submit]').click()
+}
+
 const gathered = async (visitor: Visitor) => {
   await visitor.open('/biddingInfo/add?id=ccl-500&storeId=huashi')
   await visitor.press('加入')
@@ -780,6 +786,7 @@ export const pageKinds: readonly PageKind[] = [
   {
     who: 'administrator',
     screen: '/school/year-change/:id',
+    first: lookedOver,
     via: ['/school/year-change', /\/school\/year-change\/\d+$/],
   },
   { who: 'administrator', screen: '/school/people', at: '/school/people' },
