@@ -1,7 +1,6 @@
-import { useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportDetail } from '../contract'
+import { useAskAgain } from '~/frame/ask-again'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import { ExportLinks } from '~/frame/ExportLinks'
@@ -28,7 +27,6 @@ import {
 } from '~/ui'
 import { importTones } from './Imports'
 
-const ASK_AGAIN_MS = 3_000
 const isUnderWay = (run: ImportDetail) => run.status === 'queued' || run.status === 'running'
 
 /** One file: what would come of it or has come of it, what may be done now, and the rows that were refused. */
@@ -47,13 +45,8 @@ export function ImportSheet({
 }) {
   const { t } = useTranslation('imports')
   const { summary } = useFieldMessages(reply)
-  const { revalidate } = useRevalidator()
   const waits = isUnderWay(run)
-  useEffect(() => {
-    if (!waits) return
-    const timer = setInterval(revalidate, ASK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [waits, revalidate])
+  useAskAgain(waits)
   return (
     <Page title={t('detail.title')}>
       <Breadcrumb

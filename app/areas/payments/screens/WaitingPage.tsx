@@ -1,21 +1,14 @@
-import { useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAskAgain } from '~/frame/ask-again'
 import { useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Actions, ButtonLink, ConfirmPanel, Page } from '~/ui'
-
-const ASK_AGAIN_MS = 3_000
 
 /** Between the payment and the bank's word. Asks again by script, by the page's own refresh, or by the button. */
 export function WaitingPage({ payment }: { payment: string }) {
   const { t } = useTranslation('payments')
   const { scripts } = useRootData()
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(revalidate, ASK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [revalidate])
+  useAskAgain(true)
   return (
     <Page>
       {/* A page that reloads by itself takes readers by surprise; where script asks, it does not. */}

@@ -1,7 +1,6 @@
-import { useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '~/contract/endpoint'
+import { useAskAgain } from '~/frame/ask-again'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
 import { minuteOf } from '~/frame/when'
@@ -29,7 +28,6 @@ import { yearTones } from './YearRuns'
 
 export type YearRunDetail = ReplyOf<typeof yearChange.detail>
 
-const ASK_AGAIN_MS = 3_000
 const REASON_MAX = 200
 export const isUnderWay = ({ status }: Pick<YearRunDetail, 'status'>) =>
   status === 'queued' || status === 'running'
@@ -51,13 +49,8 @@ export function YearRunSheet({
   const { t } = useTranslation('yearChange')
   const { summary } = useFieldMessages(reply)
   const say = useYearMessage(reply)
-  const { revalidate } = useRevalidator()
   const waits = isUnderWay(run)
-  useEffect(() => {
-    if (!waits) return
-    const timer = setInterval(revalidate, ASK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [waits, revalidate])
+  useAskAgain(waits)
   // Only whoever decides posts a list of accounts.
   const form = run.actions.includes('confirm') ? 'move' : 'decide'
   return (
