@@ -1,19 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useTellChange } from '~/areas/malls/screens/tell-change'
-import { usePaged } from '~/frame/paged'
+import { SettingsVersions } from '~/areas/malls/screens/SettingsVersions'
 import { minuteOf } from '~/frame/when'
 import { paths, withBase } from '~/paths'
 import {
   Actions,
   Breadcrumb,
   ButtonLink,
-  DataTable,
   DescriptionList,
-  EmptyState,
   Link,
   Notice,
   Page,
-  Pager,
   Panel,
   StatusBadge,
 } from '~/ui'
@@ -53,7 +49,12 @@ export function SchoolSheet({
       <Facts school={school} />
       <Ways school={school} />
       <SchoolHealth school={school} />
-      <History school={school} query={query} />
+      <SettingsVersions
+        path={paths.consoleSchool(school.id)}
+        title={t('history.title')}
+        {...school.versions}
+        query={query}
+      />
     </Page>
   )
 }
@@ -127,46 +128,5 @@ function Ways({ school }: { school: SchoolView }) {
         {t('sheet.acts')}
       </ButtonLink>
     </Actions>
-  )
-}
-
-function History({
-  school: { id, versions },
-  query,
-}: {
-  school: SchoolView
-  query: { page: number; rows: number }
-}) {
-  const { t } = useTranslation('operators')
-  const tellChange = useTellChange()
-  const pager = usePaged(paths.consoleSchool(id), {}, { ...query, total: versions.total })
-  return (
-    <Panel title={t('history.title')} flush>
-      <DataTable
-        caption={t('history.title')}
-        rows={versions.list}
-        rowId={it => String(it.no)}
-        empty={<EmptyState picture="paper" title={t('history.none')} />}
-        columns={[
-          {
-            id: 'at',
-            head: t('at'),
-            names: true,
-            cell: it => <span className="m-figures m-nowrap">{minuteOf(it.at)}</span>,
-          },
-          { id: 'by', head: t('by'), cell: it => it.by },
-          { id: 'reason', head: t('field.reason'), cell: it => it.reason },
-          {
-            id: 'changes',
-            head: t('history.changes'),
-            cell: it =>
-              it.changes.length
-                ? it.changes.map(change => <div key={change.field}>{tellChange(change)}</div>)
-                : t('history.first'),
-          },
-        ]}
-      />
-      <Pager {...pager} />
-    </Panel>
   )
 }

@@ -97,9 +97,6 @@ export default {
   },
   history: {
     title: '设置的修改记录',
-    none: '还没有修改过',
-    changes: '改动',
-    first: '学校建立',
   },
   health: {
     jobs: '失败的后台任务',

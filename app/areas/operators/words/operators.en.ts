@@ -100,9 +100,6 @@ const words: Words<typeof cn> = {
   },
   history: {
     title: 'Changes of its settings',
-    none: 'Nothing was changed yet',
-    changes: 'Changes',
-    first: 'The school was made',
   },
   health: {
     jobs: 'Failed background jobs',
