@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import type { FormReply } from '~/frame/form-reply'
@@ -28,105 +29,95 @@ function Overtaken({ reply }: Pick<Asked, 'reply'>) {
   return reply?.code === 'conflict' ? <Notice tone="warning">{t('overtaken')}</Notice> : null
 }
 
-/** Closes a school for a while, with a word for its visitors. */
-export function CloseForm({ school, reply }: Asked) {
+type Field = ReturnType<typeof useConsoleForm<keyof ReturnType<typeof useNames>>>['field']
+
+/** Asks once more, and why, before a school stands otherwise than it does. */
+function StandingForm({
+  act,
+  danger,
+  school,
+  reply,
+  fields,
+}: Asked & {
+  act: 'close' | 'archive' | 'open'
+  danger?: boolean
+  /** What is asked beside the reason. */
+  fields?: (field: Field) => ReactNode
+}) {
   const { t } = useTranslation('operators')
   const names = useNames()
-  const { field, say } = useConsoleForm('close', reply, names)
+  const { field, say } = useConsoleForm(act, reply, names)
   return (
     <ConfirmPage
-      title={t('close.title')}
-      yes={t('close.yes')}
+      title={t(`${act}.title`)}
+      yes={t(`${act}.yes`)}
       no={{ label: t('back'), href: paths.consoleSchool(school.id) }}
+      danger={danger}
       reply={reply}
-      formId="close"
+      formId={act}
       names={names}
       say={say}
       fields={
         <>
           <HiddenField name="seen" value={standingOf(school)} />
-          <TextareaField
-            {...field('chinese')}
-            hint={t('close.noteHint')}
-            rows={2}
-            maxLength={NOTE_MAX}
-          />
-          <TextareaField {...field('english')} hint={t('optional')} rows={2} maxLength={NOTE_MAX} />
+          {fields?.(field)}
+          <TextField {...field('reason')} hint={t('reasonHint')} required maxLength={REASON_MAX} />
+        </>
+      }
+    >
+      <Overtaken reply={reply} />
+      <p>{t(`${act}.question`, { school: school.settings.schoolName })}</p>
+    </ConfirmPage>
+  )
+}
+
+/** A word for visitors, in both languages. */
+function NoteFields({ field, hint }: { field: Field; hint: string }) {
+  const { t } = useTranslation('operators')
+  return (
+    <>
+      <TextareaField {...field('chinese')} hint={hint} rows={2} maxLength={NOTE_MAX} />
+      <TextareaField {...field('english')} hint={t('optional')} rows={2} maxLength={NOTE_MAX} />
+    </>
+  )
+}
+
+/** Closes a school for a while, with a word for its visitors. */
+export function CloseForm(asked: Asked) {
+  const { t } = useTranslation('operators')
+  return (
+    <StandingForm
+      act="close"
+      {...asked}
+      fields={field => (
+        <>
+          <NoteFields field={field} hint={t('close.noteHint')} />
           <TextField
             {...field('until')}
             hint={t('close.untilHint')}
             width="medium"
             autoComplete="off"
           />
-          <TextField {...field('reason')} hint={t('reasonHint')} required maxLength={REASON_MAX} />
         </>
-      }
-    >
-      <Overtaken reply={reply} />
-      <p>{t('close.question', { school: school.settings.schoolName })}</p>
-    </ConfirmPage>
+      )}
+    />
   )
 }
 
 /** Closes a school for good; what it has kept stays. */
-export function ArchiveForm({ school, reply }: Asked) {
+export function ArchiveForm(asked: Asked) {
   const { t } = useTranslation('operators')
-  const { until: _, ...names } = useNames()
-  const { field, say } = useConsoleForm('archive', reply, names)
   return (
-    <ConfirmPage
-      title={t('archive.title')}
-      yes={t('archive.yes')}
-      no={{ label: t('back'), href: paths.consoleSchool(school.id) }}
+    <StandingForm
+      act="archive"
       danger
-      reply={reply}
-      formId="archive"
-      names={names}
-      say={say}
-      fields={
-        <>
-          <HiddenField name="seen" value={standingOf(school)} />
-          <TextareaField
-            {...field('chinese')}
-            hint={t('archive.noteHint')}
-            rows={2}
-            maxLength={NOTE_MAX}
-          />
-          <TextareaField {...field('english')} hint={t('optional')} rows={2} maxLength={NOTE_MAX} />
-          <TextField {...field('reason')} hint={t('reasonHint')} required maxLength={REASON_MAX} />
-        </>
-      }
-    >
-      <Overtaken reply={reply} />
-      <p>{t('archive.question', { school: school.settings.schoolName })}</p>
-    </ConfirmPage>
+      {...asked}
+      fields={field => <NoteFields field={field} hint={t('archive.noteHint')} />}
+    />
   )
 }
 
 /** Opens a school again, whichever way it was closed. */
-export function OpenForm({ school, reply }: Asked) {
-  const { t } = useTranslation('operators')
-  const { reason } = useNames()
-  const names = { reason }
-  const { field, say } = useConsoleForm('open', reply, names)
-  return (
-    <ConfirmPage
-      title={t('open.title')}
-      yes={t('open.yes')}
-      no={{ label: t('back'), href: paths.consoleSchool(school.id) }}
-      reply={reply}
-      formId="open"
-      names={names}
-      say={say}
-      fields={
-        <>
-          <HiddenField name="seen" value={standingOf(school)} />
-          <TextField {...field('reason')} hint={t('reasonHint')} required maxLength={REASON_MAX} />
-        </>
-      }
-    >
-      <Overtaken reply={reply} />
-      <p>{t('open.question', { school: school.settings.schoolName })}</p>
-    </ConfirmPage>
-  )
+export function OpenForm(asked: Asked) {
+  return <StandingForm act="open" {...asked} />
 }
