@@ -406,6 +406,22 @@ describe('whatever is sent', () => {
   })
 })
 
+test('what is nested deeper than any stack is refused, and no fault', async () => {
+  const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`
+  const request = new Request('http://yunlu.localhost/emall/api/scim/v2/Users', {
+    method: 'POST',
+    headers: {
+      host: 'yunlu.localhost',
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/scim+json',
+    },
+    body: `{"userName":"SC090","displayName":"甲","nested":${deep}}`,
+  })
+  mall.clock.advance({ minutes: 1 })
+  const { status } = await app.fetch(request, { requestId: 'test', clientAddress: '192.0.2.7' })
+  expect(status).toBeLessThan(500)
+})
+
 describe('who asks', () => {
   test('is a key of this school with the scope, and nobody else', async () => {
     const path = '/Users?count=1'

@@ -6,6 +6,7 @@ import { MallError } from '~/contract/errors'
 import { isFault, isUntold, levelOf } from './fault'
 import { twinOfCall } from '~/contract/twins'
 import type { Ctx } from './ctx'
+import { hasText, hasZero } from './plain-text'
 
 /** A verb of the mall: who may do it is its first line; one transaction; tenant always. */
 export type Verb<E extends Endpoint> = (
@@ -57,19 +58,6 @@ function parsed(schema: z.ZodType, input: unknown): Record<string, unknown> {
   return result.data as Record<string, unknown>
 }
 
-/** Whether a text anywhere in the input is one that `test` finds. Without recursion: what is sent may be nested deeper than the stack. */
-function hasText(input: unknown, test: (text: string) => boolean): boolean {
-  const waiting = [input]
-  while (waiting.length) {
-    const it = waiting.pop()
-    if (typeof it === 'string') {
-      if (test(it)) return true
-    } else if (typeof it === 'object' && it !== null && !(it instanceof Uint8Array))
-      for (const part of Object.values(it)) waiting.push(part)
-  }
-  return false
-}
-
 /** Answers one call: admission by role, parsing, the verb. `input` is flat: parameters, query and body together. */
 export async function perform<E extends Endpoint>(
   call: E,
@@ -92,8 +80,8 @@ export async function perform<E extends Endpoint>(
     if (!call.access.includes('open')) throw new MallError('second_factor_owed')
     ctx = { ...ctx, actor: null }
   }
-  // PostgreSQL takes no zero character, wherever it stands; what is parsed is short enough to be looked at closely (spec 8).
-  if (hasText(input, text => text.includes('\0'))) throw new MallError('abnormal_characters')
+  // What is parsed is short enough to be looked at closely (spec 8).
+  if (hasText(input, hasZero)) throw new MallError('abnormal_characters')
   const flat = {
     ...parsed(call.params, input),
     ...parsed(call.query, input),

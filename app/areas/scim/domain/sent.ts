@@ -1,4 +1,5 @@
 import { isAbnormal } from '~/contract/abnormal'
+import { hasText, hasZero } from '~/mall/core/plain-text'
 import { scimError } from './scim-error'
 
 const truths: Readonly<Record<string, boolean>> = { true: true, false: false }
@@ -7,14 +8,8 @@ const truthOf = (value: unknown): unknown =>
 
 /** Refuses what no call takes either: characters a database has no place for, and markup. */
 export function requirePlain(sent: unknown): void {
-  if (typeof sent === 'string') {
-    if (sent.includes('\0') || isAbnormal(sent))
-      throw scimError(400, 'There are characters in it that are not taken', 'invalidValue')
-  } else if (typeof sent === 'object' && sent !== null)
-    for (const [name, value] of Object.entries(sent)) {
-      requirePlain(name)
-      requirePlain(value)
-    }
+  if (hasText(sent, text => hasZero(text) || isAbnormal(text)))
+    throw scimError(400, 'There are characters in it that are not taken', 'invalidValue')
 }
 
 interface Operation {
