@@ -2,6 +2,7 @@ import { eq, inArray, not, or } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { lookOf } from '~/mall/core/look'
 import { mine, write } from '~/mall/database/pool'
 import { products } from '~/areas/catalogue/domain/tables'
 import { countContentChange, lockContent } from '~/areas/malls/domain/content-version'
@@ -21,7 +22,7 @@ import {
 } from './stock'
 import { notices } from './tables'
 import { tellVisitors } from './tell-visitors'
-import { idOf, lookOf, lookOfEntry, orderLook, withEntry } from './terms'
+import { idOf, lookOfEntry, orderLook, withEntry } from './terms'
 
 const wrong = (fields: Record<string, string>, values?: Record<string, string | number>) =>
   new MallError('invalid', { fields, values })

@@ -7,6 +7,7 @@ import { MallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
 import { remember } from '~/mall/core/kept'
+import { lookOf } from '~/mall/core/look'
 import { mine, read } from '~/mall/database/pool'
 import { findCards } from '~/areas/catalogue/domain/cards'
 import { bannerPicture } from '~/mall/pictures/addresses'
@@ -19,7 +20,7 @@ import { newestNotices } from './find-notices'
 import { findHotIds, findRecommendedIds } from './find-hot'
 import { draftsOf } from './stock'
 import { contentDocuments } from './tables'
-import { isShownOn, lookOf, numberOf, withEntry } from './terms'
+import { isShownOn, numberOf, withEntry } from './terms'
 
 const FRESH_SECONDS = 10
 /** Those of other days stay at the desk; beyond these nobody turns so far. */

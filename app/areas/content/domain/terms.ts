@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, gte, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { DbCtx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
+import { lookOf } from '~/mall/core/look'
 import { nameOf, type Entry } from '../entries'
 import type { ContentKind, EntryState } from '../codes'
 import { notices } from './tables'
@@ -53,18 +54,6 @@ export function titleOf(entry: Entry): { title: string; titleEn: string } {
   if ('cn' in entry) return { title: entry.cn, titleEn: entry.en }
   return { title: entry.name, titleEn: entry.nameEn }
 }
-
-/** The same text for the same content: jsonb keeps no order of names. */
-const written = (it: unknown): string =>
-  JSON.stringify(it, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  ) ?? ''
-
-/** Says how something looked: whoever changes it names the look they saw. */
-export const lookOf = (...seen: unknown[]): string =>
-  createHash('sha256').update(seen.map(written).join('\n')).digest('hex').slice(0, 16)
 
 /** That of an entry at the desk; of one that is not there it is a word whoever makes it knows. */
 export const lookOfEntry = (published: Entry | null, draft: Entry | null | undefined): string =>

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { FEED_ROWS } from '~/contract/limits'
+import { byKey } from '~/mall/core/by-key'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
 import { BEGINNING, cursorAt, readCursor, type Mark } from './cursor'
@@ -75,13 +76,8 @@ export function partsOf<Key extends string, Part extends Record<Key, string>>(
   parts: readonly Part[],
   key: Key,
 ): (id: string) => Omit<Part, Key>[] {
-  const found = new Map<string, Omit<Part, Key>[]>()
-  for (const { [key]: of, ...part } of parts) {
-    const list = found.get(of)
-    if (list) list.push(part as Omit<Part, Key>)
-    else found.set(of, [part as Omit<Part, Key>])
-  }
-  return id => found.get(id) ?? []
+  const found = byKey<string, Part>(parts, it => it[key])
+  return id => (found.get(id) ?? []).map(({ [key]: _, ...part }) => part)
 }
 
 export const instant = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { systemReaders } from '~/contract/access'
 import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { lookOf } from '~/mall/core/look'
 import { mine, read, write } from '~/mall/database/pool'
+import { holdSchoolLock } from '~/mall/database/school-lock'
 import type { ImportColumns } from '../contract'
 import type { ImportColumn, ImportKindName } from '../codes'
 import type { ImportKind } from './kind'
@@ -12,9 +13,6 @@ import { kindOf } from './kinds'
 import { mayLookOver } from './may-import'
 import { headOf } from './read-rows'
 import { importHeadings, type OwnHeadings } from './tables'
-
-/** Of advisory locks of two numbers, the second of which is the school's. */
-const HEADINGS_LOCK = 4_711_027
 
 /** What the school calls the columns of a kind now. */
 export async function findHeadings(ctx: DbCtx, kind: ImportKindName): Promise<OwnHeadings> {
@@ -40,13 +38,6 @@ export function kindWith(name: ImportKindName, headings: OwnHeadings): ImportKin
     })),
   }
 }
-
-/** How the names looked to whoever changes them. */
-const lookOf = (headings: OwnHeadings): string =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(headings).sort()))
-    .digest('base64url')
-    .slice(0, 16)
 
 /** What a table of this kind has, and what stands above each column. */
 export async function findColumns(
@@ -87,7 +78,7 @@ export async function nameColumns(
   const named = columns.filter(it => it.ownHeads.length)
   requireOnce(kindOf(name), named)
   return write(ctx, async ctx => {
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(${HEADINGS_LOCK}, ${ctx.mall.id})`)
+    await holdSchoolLock(ctx, 'importHeadings')
     const before = await findHeadings(ctx, name)
     if (lookOf(before) !== look) throw new MallError('conflict')
     await ctx.db

@@ -1,6 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { ReplyOf } from '~/contract/endpoint'
 import { DUE_LINES_SHOWN } from '~/contract/limits'
+import { byKey } from '~/mall/core/by-key'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
 import { acceptanceLines, acceptances } from '~/areas/acceptance/domain/tables'
@@ -35,12 +36,13 @@ export async function listDueLines(
       .orderBy(asc(acceptances.confirmedAt), asc(sql`${acceptances.id} collate "C"`))
       .limit(DUE_LINES_SHOWN)
     const visibleRows = fitting(oldest)
-    const lines = new Map<string, Awaited<ReturnType<typeof linesOf>>>()
-    for (const line of await linesOf(
-      ctx,
-      visibleRows.map(it => it.id),
-    ))
-      lines.set(line.acceptanceId, [...(lines.get(line.acceptanceId) ?? []), line])
+    const lines = byKey(
+      await linesOf(
+        ctx,
+        visibleRows.map(it => it.id),
+      ),
+      it => it.acceptanceId,
+    )
     return {
       list: visibleRows.map(it => ({
         id: it.id,

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Hao } from '~/contract/money'
 import { audit } from '~/mall/core/audit'
+import { byKey } from '~/mall/core/by-key'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
 import { mine, write } from '~/mall/database/pool'
@@ -101,10 +102,7 @@ async function partsOf(ctx: DbCtx, statementId: string): Promise<Map<string, Par
     .select()
     .from(statementParts)
     .where(mine(ctx, statementParts, eq(statementParts.statementId, statementId)))
-  const parts = new Map<string, Part[]>()
-  for (const { acceptanceId, ...part } of rows)
-    parts.set(acceptanceId, [...(parts.get(acceptanceId) ?? []), part])
-  return parts
+  return byKey(rows, it => it.acceptanceId)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { TEAM_MEMBERS_MAX } from '~/contract/limits'
 import type { DbCtx } from '~/mall/core/ctx'
 import {
@@ -11,6 +11,7 @@ import {
 } from '~/mall/core/judged'
 import { byKey } from '~/mall/core/by-key'
 import { mine } from '~/mall/database/pool'
+import { holdSchoolLock } from '~/mall/database/school-lock'
 import { schoolKinds, type PersonKind } from '~/areas/accounts/codes'
 import { people } from '~/areas/accounts/domain/tables'
 import { projectMembers, projects } from './tables'
@@ -77,12 +78,9 @@ export function judgeGroups(): Judge<GroupValues, GroupPlan> {
   }
 }
 
-/** Of advisory locks of two numbers, the second of which is the school's. */
-const GROUPS_LOCK = 4_711_026
-
 /** All research groups of the school, and whoever else would make one by its code: held until the transaction ends. */
 export async function lockGroups(ctx: DbCtx): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(${GROUPS_LOCK}, ${ctx.mall.id})`)
+  await holdSchoolLock(ctx, 'researchGroups')
   await ctx.db
     .select({ id: projects.id })
     .from(projects)
