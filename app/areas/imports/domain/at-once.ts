@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
@@ -6,9 +6,10 @@ import { tableFile } from '~/mall/core/table-file'
 import { mine, read, write } from '~/mall/database/pool'
 import type { ImportColumn, ImportFault, ImportKindName } from '../codes'
 import { lockRun, moveOn, asBusy } from './decide'
+import { selectFaults } from './faults'
 import { lookOverAs } from './look-over'
 import { runImport, type Progress } from './run'
-import { importFaultRows, imports, type ImportCounts } from './tables'
+import { imports, type ImportCounts } from './tables'
 
 const BUSY_TRIES = 20
 const BUSY_MS = 3_000
@@ -85,18 +86,7 @@ async function outcomeOf(
   id: string,
   about: Pick<Outcome, 'isDone' | 'halt' | 'counts'>,
 ): Promise<Outcome> {
-  const faults = await read(ctx, ctx =>
-    ctx.db
-      .select({
-        n: importFaultRows.n,
-        column: importFaultRows.column,
-        fault: importFaultRows.fault,
-        value: importFaultRows.value,
-      })
-      .from(importFaultRows)
-      .where(mine(ctx, importFaultRows, eq(importFaultRows.importId, id)))
-      .orderBy(asc(importFaultRows.n)),
-  )
+  const faults = await read(ctx, ctx => selectFaults(ctx, id))
   const { content } = await tableFile(ctx, 'csv', {
     name: 'faults',
     heads: ['line', 'column', 'fault', 'value'],

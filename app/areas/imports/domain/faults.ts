@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { DbCtx } from '~/mall/core/ctx'
 import type { Refusal } from '~/mall/core/judged'
 import { mine } from '~/mall/database/pool'
@@ -28,6 +28,20 @@ export async function keepFaults(
       )
       .onConflictDoNothing()
 }
+
+/** Rows that were refused, in the order of the file. */
+export const selectFaults = (ctx: DbCtx, importId: string) =>
+  ctx.db
+    .select({
+      n: importFaultRows.n,
+      column: importFaultRows.column,
+      fault: importFaultRows.fault,
+      value: importFaultRows.value,
+    })
+    .from(importFaultRows)
+    .where(mine(ctx, importFaultRows, eq(importFaultRows.importId, importId)))
+    .orderBy(asc(importFaultRows.n))
+    .$dynamic()
 
 /** What was refused when the file was looked over: the run says it anew. */
 export const forgetFaults = (ctx: DbCtx, importId: string) =>

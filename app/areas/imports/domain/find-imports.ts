@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
 import type { ImportDetail, ImportSummary } from '../contract'
 import { importKinds, importStatuses } from '../codes'
+import { selectFaults } from './faults'
 import { actionsFor } from './lifecycle'
 import { mayMove, mayReadImports } from './may-import'
 import { importFaultRows, imports } from './tables'
@@ -70,7 +71,6 @@ export async function findImport(
       .from(imports)
       .where(mine(ctx, imports, eq(imports.id, id)))
     if (!run) throw new MallError('not_found')
-    const where = mine(ctx, importFaultRows, eq(importFaultRows.importId, id))
     return {
       ...summaryOf(run),
       // Without its file there is nothing to go on with.
@@ -80,19 +80,13 @@ export async function findImport(
           : [],
       waitsForOffice: run.status === 'looked' && !!actor?.roles.has('it') && !mayMove(actor, run),
       faults: {
-        list: await ctx.db
-          .select({
-            n: importFaultRows.n,
-            column: importFaultRows.column,
-            fault: importFaultRows.fault,
-            value: importFaultRows.value,
-          })
-          .from(importFaultRows)
-          .where(where)
-          .orderBy(asc(importFaultRows.n))
+        list: await selectFaults(ctx, id)
           .limit(rows)
           .offset((page - 1) * rows),
-        total: await ctx.db.$count(importFaultRows, where),
+        total: await ctx.db.$count(
+          importFaultRows,
+          mine(ctx, importFaultRows, eq(importFaultRows.importId, id)),
+        ),
       },
     }
   })

@@ -1,13 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { outside } from '~/mall/core/outside'
 import { mine, read } from '~/mall/database/pool'
 import type { ImportRows } from '../contract'
+import { selectFaults } from './faults'
 import { judgeAll } from './judge-all'
 import { mayReadImports } from './may-import'
-import { importFaultRows, imports } from './tables'
+import { imports } from './tables'
 
 /**
  * What would come of each row of a file that waits to be confirmed, judged anew; of one that is too long for that, or that was
@@ -21,18 +22,7 @@ export async function findRows(ctx: Ctx, { id }: { id: string }): Promise<Import
       .from(imports)
       .where(mine(ctx, imports, eq(imports.id, id)))
     if (!run) throw new MallError('not_found')
-    const faults = await ctx.db
-      .select({
-        n: importFaultRows.n,
-        column: importFaultRows.column,
-        fault: importFaultRows.fault,
-        value: importFaultRows.value,
-      })
-      .from(importFaultRows)
-      .where(mine(ctx, importFaultRows, eq(importFaultRows.importId, id)))
-      .orderBy(asc(importFaultRows.n))
-      .limit(EXPORT_ROWS_MAX + 1)
-    return { run, faults }
+    return { run, faults: await selectFaults(ctx, id).limit(EXPORT_ROWS_MAX + 1) }
   })
   const { storageKey } = run
   const content =
