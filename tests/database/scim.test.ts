@@ -49,6 +49,7 @@ async function ask(
   const answer = await app.fetch(request, { requestId: 'test', clientAddress: '192.0.2.7' })
   const text = await answer.text()
   if (text) expect(answer.headers.get('content-type')).toContain('application/scim+json')
+  expect(answer.headers.get('www-authenticate')).toBe(answer.status === 401 ? 'Bearer' : null)
   return { status: answer.status, body: text ? (JSON.parse(text) as Answer['body']) : {} }
 }
 

@@ -7,6 +7,7 @@ import { callAddress, type Endpoint } from '~/contract/endpoint'
 import { isGuestCartKey } from '~/areas/cart/contract'
 import { isMallError, MallError } from '~/contract/errors'
 import type { MallApi } from '~/areas'
+import { bearerOf } from './bearer'
 import { isFault, isUntold, levelOf } from './fault'
 import { perform } from './implement'
 import { openApiDocument } from './openapi'
@@ -98,9 +99,6 @@ function isForeign(request: Request): boolean {
     origin !== null && (!URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host)
   )
 }
-
-const bearerOf = (request: Request): string | undefined =>
-  /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
 
 /** What a request says by a token, in its header or in the cookie of the screens. */
 export const tokenOf = (request: Request, sessionCookie: string): string | undefined =>

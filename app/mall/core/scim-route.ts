@@ -1,7 +1,8 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { MallApi } from '~/areas'
 import { MallError } from '~/contract/errors'
 import { withBase } from '~/paths'
+import { bearerOf } from './bearer'
 import type { ApiExtras } from './http'
 
 const ROOT = '/scim/v2'
@@ -12,17 +13,19 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
  * with their turns, ends and uses.
  */
 export function addScim(app: Hono<{ Bindings: ApiExtras }>, api: MallApi): void {
-  const say = (c: Context, status: number, body: object | null) =>
+  const say = (status: number, body: object | null) =>
     new Response(body && JSON.stringify(body), {
       status,
-      headers: body
-        ? { 'content-type': 'application/scim+json; charset=utf-8', 'cache-control': 'no-store' }
-        : {},
+      headers: {
+        ...(body ? { 'content-type': 'application/scim+json; charset=utf-8' } : {}),
+        ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+        'cache-control': 'no-store',
+      },
     })
   app.on([...METHODS], `${ROOT}/*`, async c => {
     const { origin, host, pathname, searchParams } = new URL(c.req.url)
     const school = c.env?.school ?? (await api.directory.schoolOf(host))
-    const key = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+    const key = bearerOf(c.req.raw)
     const root = withBase(`/api${ROOT}`)
     const path = pathname.slice(root.length)
     try {
@@ -46,12 +49,11 @@ export function addScim(app: Hono<{ Bindings: ApiExtras }>, api: MallApi): void 
         c.env?.sayWho?.(`key ${ctx.key?.id}`)
         return api.scim.serve(ctx, { method, path, query, body, root: `${origin}${root}` })
       })
-      return say(c, reply.status, reply.body)
+      return say(reply.status, reply.body)
     } catch (error) {
       const reply = api.scim.replyOf(error)
       if (!reply || reply.status === 429) throw error
-      if (reply.status === 401) c.header('www-authenticate', 'Bearer')
-      return say(c, reply.status, reply.body)
+      return say(reply.status, reply.body)
     }
   })
 }
