@@ -27,6 +27,8 @@ import imports from '~/areas/imports/words/imports.cn'
 import jobs from '~/areas/failed-jobs/words/jobs.cn'
 import people from '~/areas/people/words/people.cn'
 import keys from '~/areas/keys/words/keys.cn'
+import papers from '~/areas/papers/words/papers.cn'
+import rules from '~/areas/ordering/words/rules.cn'
 import lists from '~/areas/shopping-lists/words/lists.cn'
 import malls from '~/areas/malls/words/malls.cn'
 import schoolSettings from '~/areas/malls/words/school-settings.cn'
@@ -83,6 +85,8 @@ export const cn = {
   imports,
   jobs,
   keys,
+  papers,
+  rules,
   people,
   lists,
   malls,

@@ -27,6 +27,8 @@ import imports from '~/areas/imports/words/imports.en'
 import jobs from '~/areas/failed-jobs/words/jobs.en'
 import people from '~/areas/people/words/people.en'
 import keys from '~/areas/keys/words/keys.en'
+import papers from '~/areas/papers/words/papers.en'
+import rules from '~/areas/ordering/words/rules.en'
 import lists from '~/areas/shopping-lists/words/lists.en'
 import malls from '~/areas/malls/words/malls.en'
 import schoolSettings from '~/areas/malls/words/school-settings.en'
@@ -83,6 +85,8 @@ export const en = {
   imports,
   jobs,
   keys,
+  papers,
+  rules,
   people,
   lists,
   malls,

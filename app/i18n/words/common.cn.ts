@@ -34,6 +34,7 @@ export default {
     madeAt: '页面生成时间（北京时间）',
   },
   skip: '跳到正文',
+  supportNotice: '您正以运维人员身份只读查看本校，到 {{until}} 为止。',
   tooLate: '这一步现在不能再做：可能已经办理过，或已由他人处理。下面是最新状态。',
   errorSummary: '提交的内容有以下问题',
   fieldError: '{{field}}：{{message}}',

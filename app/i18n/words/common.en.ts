@@ -37,6 +37,7 @@ const words: Words<typeof cn> = {
     madeAt: 'Page created (Beijing time)',
   },
   skip: 'Skip to content',
+  supportNotice: 'You read in this school as an operator, until {{until}}.',
   tooLate:
     'This step can no longer be taken: it has been taken already, or somebody else was quicker. The current status is shown below.',
   errorSummary: 'There is a problem with what you entered',

@@ -74,5 +74,6 @@ export default {
     imports: '数据导入',
     yearChange: '年终结转',
     keys: 'API 密钥',
+    support: '支持访问',
   },
 } as const

@@ -76,6 +76,7 @@ const words: Words<typeof cn> = {
     imports: 'Imports',
     yearChange: 'Year change',
     keys: 'API keys',
+    support: 'Support visits',
   },
 }
 export default words

@@ -84,10 +84,4 @@ export default {
     change: '修改经费',
     attach: '前往附材料：{{paper}}',
   },
-  rules: {
-    title: '采购规定与声明',
-    permitNo: '备案或许可证编号 {{no}}',
-    acknowledged: '采购人已确认知晓',
-    paper: '材料 {{n}}',
-  },
 } as const

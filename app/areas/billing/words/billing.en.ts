@@ -89,11 +89,5 @@ const words: Words<typeof cn> = {
     change: 'Change the split',
     attach: 'Attach: {{paper}}',
   },
-  rules: {
-    title: 'Purchase rules and declarations',
-    permitNo: 'Record or permit no. {{no}}',
-    acknowledged: 'Acknowledged by the buyer',
-    paper: 'Paper {{n}}',
-  },
 }
 export default words

@@ -16,12 +16,12 @@ const values = {
 
 /** Names and texts of the rules a purchase may touch, with the thresholds in them. */
 export function useRuleWords() {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('rules')
   return {
     nameOf: (rule: string) => {
       const purchaseRule = purchaseRules.find(it => it === rule)
-      return purchaseRule ? t(`check.rule.${purchaseRule}`, values) : rule
+      return purchaseRule ? t(`name.${purchaseRule}`, values) : rule
     },
-    textOf: (rule: PurchaseRule) => t(`check.ruleText.${rule}`, values),
+    textOf: (rule: PurchaseRule) => t(`text.${rule}`, values),
   }
 }

@@ -65,23 +65,6 @@ const words: Words<typeof cn> = {
     rulesStop:
       'These rules apply to this purchase; please provide what they require before you submit.',
     ruleGoods: 'Goods: {{goods}}',
-    rule: {
-      assetUnit: 'Fixed assets (CNY {{asset}} or more each)',
-      assetBulk: 'Bulk assets (CNY {{bulk}} or more each, {{items}} pieces or more)',
-      argumentPapers:
-        'Justification of large purchases (CNY {{papers}} or more per piece or order)',
-      controlledChemical: 'Controlled chemicals',
-    },
-    ruleText: {
-      assetUnit:
-        'Goods at CNY {{asset}} or more each must be registered as fixed assets after acceptance, or they will not be reimbursed.',
-      assetBulk:
-        'Similar goods at CNY {{bulk}} or more each, {{items}} or more of them, must be registered as fixed assets after acceptance.',
-      argumentPapers:
-        'Purchases of CNY {{papers}} or more per piece, line or order (with your other orders from the same supplier that day) must be justified first; upload the papers with the order.',
-      controlledChemical:
-        'Listed as drug precursor, explosive precursor or highly toxic: must be filed with, or permitted by, the authority before buying, and must not be paid for in cash.',
-    },
     ruleAsk: {
       acknowledge: 'I know this and will register the goods after acceptance',
       permit: 'Filing or permit number',

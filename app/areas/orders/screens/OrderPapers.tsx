@@ -10,7 +10,7 @@ import type { OrderDetail } from '../contract'
 /** All that is printed of an order, in the order in which it comes to be. */
 export function OrderPapers({ order }: { order: OrderDetail }) {
   const { t } = useOrderWords()
-  const { t: papers } = useTranslation('settlement')
+  const { t: papers } = useTranslation('papers')
   const { legacySheet, scripts } = useRootData()
   const { actions, id, acceptanceId, statementId } = order
   const settlement = order.payType === 'unified' ? 'paper.settlementTitle' : 'paper.otherTitle'

@@ -15,7 +15,7 @@ export function ChooseOrder({
   orders: readonly OrderRow[]
   hrefOf: (id: string) => string
 }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('papers')
   return (
     <div className="m-paper-sheet">
       <h1 className="m-paper-title">{title}</h1>
@@ -24,10 +24,10 @@ export function ChooseOrder({
           <caption>{t('paper.choose')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('detail.order')}</th>
-              <th scope="col">{t('detail.supplier')}</th>
+              <th scope="col">{t('paper.order')}</th>
+              <th scope="col">{t('paper.supplier')}</th>
               <th scope="col">{t('paper.ordered')}</th>
-              <th scope="col">{t('detail.sum')}</th>
+              <th scope="col">{t('paper.sum')}</th>
             </tr>
           </thead>
           <tbody>

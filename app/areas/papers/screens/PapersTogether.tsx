@@ -18,13 +18,13 @@ export function PapersTogether({
   download: string
   back: string
 }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('papers')
   return (
     <>
       <PaperPages />
       <div className="m-paper-bar m-screen-only">
         <ButtonLink href={download} look="primary" download>
-          {t('detail.download')}
+          {t('paper.download')}
         </ButtonLink>{' '}
         <ButtonLink href={back}>{t('paper.back')}</ButtonLink>{' '}
         <span className="m-hint">{t('paper.printHint')}</span>
@@ -50,7 +50,7 @@ export function ChooseOrders({
   most: number
   /** What was chosen cannot be printed at once. */ isWrong: boolean
 }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('papers')
   return (
     <div className="m-paper-sheet">
       <h1 className="m-paper-title">{t('together.title')}</h1>
@@ -62,10 +62,10 @@ export function ChooseOrders({
             <thead>
               <tr>
                 <th scope="col">{t('together.pick')}</th>
-                <th scope="col">{t('detail.order')}</th>
-                <th scope="col">{t('detail.supplier')}</th>
+                <th scope="col">{t('paper.order')}</th>
+                <th scope="col">{t('paper.supplier')}</th>
                 <th scope="col">{t('paper.ordered')}</th>
-                <th scope="col">{t('detail.sum')}</th>
+                <th scope="col">{t('paper.sum')}</th>
               </tr>
             </thead>
             <tbody>

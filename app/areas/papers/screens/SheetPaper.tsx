@@ -16,13 +16,13 @@ export interface ShownSheet {
 
 /** Any document as a sheet of paper: what the mall's own PDF says, set by the browser. */
 export function SheetPaper({ sheet, qr, landscape, links }: ShownSheet) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('papers')
   return (
     <>
       <PaperPages turned={landscape ? 'landscape' : 'portrait'} />
       <div className="m-paper-bar m-screen-only">
         <ButtonLink href={links.download} look="primary" download>
-          {t('detail.download')}
+          {t('paper.download')}
         </ButtonLink>{' '}
         <ButtonLink href={links.back}>{t('paper.back')}</ButtonLink>{' '}
         <span className="m-paper-turn">
@@ -45,7 +45,7 @@ export function SheetBody({
   qr,
   landscape,
 }: Pick<ShownSheet, 'sheet' | 'qr' | 'landscape'>) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('papers')
   return (
     <div className={`m-paper-sheet ${landscape ? 'm-paper-landscape' : 'm-paper-portrait'}`}>
       <PaperHead sheet={sheet} qr={qr} />

@@ -30,7 +30,7 @@ const Cell = ({ lines }: { lines: readonly string[] }) => (
 
 /** Head of a document: school, title, number, and the code that leads to what the mall has on record. */
 export function PaperHead({ sheet, qr }: { sheet: Sheet; qr: string }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('papers')
   const { legacySheet } = useRootData()
   return (
     <div className="m-paper-head">
@@ -141,7 +141,7 @@ export function PaperTable({ table: { title, columns, rows } }: { table: SheetTa
  * total with its capitals at the foot of every page; rows are never cut in two.
  */
 export function PaperLines({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('papers')
   const { title, columns, groups, sums, total, capitals } = sheet.lines
   const span = columns.length - 1
   return (
@@ -188,7 +188,7 @@ export function PaperLines({ sheet }: { sheet: Sheet }) {
       <tfoot>
         <tr className="m-paper-total">
           <th scope="row" colSpan={span}>
-            {t(sheet.partial ? 'paper.totalListed' : 'paper.total')}　{t('detail.capitals')}
+            {t(sheet.partial ? 'paper.totalListed' : 'paper.total')}　{t('paper.capitals')}
             {t('paper.colon')}
             {capitals}
           </th>
@@ -201,7 +201,7 @@ export function PaperLines({ sheet }: { sheet: Sheet }) {
 
 /** Boxes to sign in, and the dotted place of the seal; never parted. */
 export function PaperSigns({ signs, seal }: Pick<Sheet, 'signs' | 'seal'>) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('papers')
   if (!signs.length) return null
   return (
     <table className="m-paper-table m-paper-signs m-keep">

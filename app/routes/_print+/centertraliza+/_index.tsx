@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
   const { list } = await context.api.orders.list({ rows: LATEST, payType: 'unified' }).catch(asPage)
   return {
-    title: translator(context.locale).getFixedT(null, 'settlement')('paper.settlementTitle'),
+    title: translator(context.locale).getFixedT(null, 'papers')('paper.settlementTitle'),
     orders: list,
     sheet: null,
   }

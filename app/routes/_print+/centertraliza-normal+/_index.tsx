@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
   const { list } = await context.api.orders.list({ rows: LATEST }).catch(asPage)
   return {
-    title: translator(context.locale).getFixedT(null, 'settlement')('paper.otherTitle'),
+    title: translator(context.locale).getFixedT(null, 'papers')('paper.otherTitle'),
     orders: list.filter(it => it.payType !== 'unified'),
     sheet: null,
   }

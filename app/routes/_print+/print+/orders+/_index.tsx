@@ -9,7 +9,7 @@ import { asPage } from '~/web/failures'
 import { askedTogether, showTogether } from '~/areas/papers/requests/papers-together'
 import { paths } from '~/paths'
 
-export const handle = named('settlement', 'together.title')
+export const handle = named('papers', 'together.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (id) return { title: '', orders: null, sheet: await showSheet(request, context, 'bill', id) }
   const { list } = await context.api.orders.list({ rows: LATEST }).catch(asPage)
   return {
-    title: translator(context.locale).getFixedT(null, 'settlement')('paper.billTitle'),
+    title: translator(context.locale).getFixedT(null, 'papers')('paper.billTitle'),
     orders: list,
     sheet: null,
   }
