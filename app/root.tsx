@@ -22,6 +22,7 @@ import { Restored } from '~/areas/drafts/screens/Restored'
 import { PrintHead } from '~/areas/malls/screens/print-head'
 import { Watermark } from '~/areas/malls/screens/watermark'
 import { useAddress, useRootData, type RootData } from '~/frame/root-data'
+import { minuteOf } from '~/frame/when'
 import { useFailedStatus, useRefused } from '~/frame/refused'
 import { withBase } from '~/paths'
 import { Arrival, classNames, Notice, PageNotice, PageTurner } from '~/ui'
@@ -98,6 +99,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       roles: [...actor.roles],
       shoper: actor.shoper,
       storeId: actor.storeId,
+      supportUntil: actor.supportUntil?.toISOString() ?? null,
       unreadMessages,
       organisations,
     },
@@ -208,18 +210,26 @@ function TooLate() {
   )
 }
 
-export default function App() {
+/** What a page says first of how it was come to; whoever runs the mall sees on each until when they may read. */
+function useFirstNotice() {
+  const { t } = useTranslation()
   const { search } = useAddress()
-  const isLate = new URLSearchParams(search).has('late')
-  const { restored } = useRootData()
+  const { restored, person } = useRootData()
+  if (new URLSearchParams(search).has('late')) return <TooLate />
+  if (restored) return <Restored {...restored} />
+  const until = person?.supportUntil
+  return until ? (
+    <Notice tone="info">{t('supportNotice', { until: minuteOf(until) })}</Notice>
+  ) : null
+}
+
+export default function App() {
   return (
     <>
       <PageTurner />
       <Arrival />
       <Delivery />
-      <PageNotice.Provider
-        value={isLate ? <TooLate /> : restored ? <Restored {...restored} /> : null}
-      >
+      <PageNotice.Provider value={useFirstNotice()}>
         <Outlet />
       </PageNotice.Provider>
       <Watermark />

@@ -212,7 +212,7 @@ const floors: Record<string, string[]> = {
       'papers',
     ],
     ...['push', 'quick-order', 'reviews', 'scim', 'settlement', 'setup', 'shopping-lists', 'todo'],
-    ...['visits', 'year-change'],
+    ...['support', 'visits', 'year-change'],
   ],
 }
 

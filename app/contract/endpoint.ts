@@ -42,6 +42,8 @@ export interface Endpoint<
   acts: boolean
   /** An auditor may make it. Of calls that act only those of the caller's own account are, and those that only read. */
   forAuditors: boolean
+  /** Somebody who runs the mall and reads in the school may make it. Of calls that act that is their sign-out alone. */
+  forSupport: boolean
   /** Also for who must set up a second factor and has not yet: nobody else's call is. */
   whileOwing: boolean
   /** Over HTTP the picture itself (`image` of the reply, a PNG in base64), unless JSON is asked for. */
@@ -72,6 +74,7 @@ export function endpoint<
   scope?: KeyScope
   acts?: boolean
   forAuditors?: boolean
+  forSupport?: boolean
   whileOwing?: boolean
   picture?: boolean
   params?: P
@@ -91,6 +94,7 @@ export function endpoint<
     scope: call.scope ?? null,
     acts,
     forAuditors: call.forAuditors ?? !acts,
+    forSupport: call.forSupport ?? !acts,
     whileOwing: call.whileOwing ?? false,
     picture: call.picture ?? false,
     params: call.params ?? (nothing as unknown as P),

@@ -24,6 +24,7 @@ import { imports } from '~/areas/imports/contract'
 import { jobs } from '~/areas/failed-jobs/contract'
 import { people } from '~/areas/people/contract'
 import { keys } from '~/areas/keys/contract'
+import { support } from '~/areas/support/contract'
 import { malls } from '~/areas/malls/contract'
 import { messages } from '~/areas/messages/contract'
 import { ordering } from '~/areas/ordering/contract'
@@ -103,6 +104,7 @@ export const contract = {
   jobs,
   imports,
   keys,
+  support,
   people,
   feeds,
 }

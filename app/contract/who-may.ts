@@ -621,6 +621,11 @@ export const whoMay = {
     make: technical,
     revoke: of('administrator', 'it'),
   },
+  support: {
+    visits: administratorReaders,
+    enter: everybody,
+    endVisit: of('administrator'),
+  },
   /** And for keys of the school's systems, as `scope` of each call says. */
   feeds: {
     orders: administratorReaders,

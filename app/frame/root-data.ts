@@ -49,6 +49,8 @@ export interface RootData {
     roles: string[]
     shoper: boolean
     storeId: string | null
+    /** Until when somebody who runs the mall may read here; null for everybody of the school. */
+    supportUntil: string | null
     /** 100 stands for more. */
     unreadMessages: number
     /** To choose among; none for who has one only. */

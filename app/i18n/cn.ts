@@ -29,6 +29,7 @@ import people from '~/areas/people/words/people.cn'
 import keys from '~/areas/keys/words/keys.cn'
 import papers from '~/areas/papers/words/papers.cn'
 import rules from '~/areas/ordering/words/rules.cn'
+import support from '~/areas/support/words/support.cn'
 import lists from '~/areas/shopping-lists/words/lists.cn'
 import malls from '~/areas/malls/words/malls.cn'
 import schoolSettings from '~/areas/malls/words/school-settings.cn'
@@ -87,6 +88,7 @@ export const cn = {
   keys,
   papers,
   rules,
+  support,
   people,
   lists,
   malls,

@@ -29,6 +29,7 @@ import people from '~/areas/people/words/people.en'
 import keys from '~/areas/keys/words/keys.en'
 import papers from '~/areas/papers/words/papers.en'
 import rules from '~/areas/ordering/words/rules.en'
+import support from '~/areas/support/words/support.en'
 import lists from '~/areas/shopping-lists/words/lists.en'
 import malls from '~/areas/malls/words/malls.en'
 import schoolSettings from '~/areas/malls/words/school-settings.en'
@@ -87,6 +88,7 @@ export const en = {
   keys,
   papers,
   rules,
+  support,
   people,
   lists,
   malls,

@@ -39,6 +39,7 @@ const kindOfPath: [RegExp, Kind][] = [
   [/^\/import/, 'import'],
   [/^\/year-change/, 'yearRun'],
   [/^\/keys/, 'key'],
+  [/^\/support-visits/, 'supportVisit'],
   [/^\/people/, 'newcomer'],
   [/\/afs\/\{id\}/, 'afterSales'],
   [/^\/assets\/\{id\}/, 'asset'],

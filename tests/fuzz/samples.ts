@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { enterAsSupport, openSupportVisit } from '../support/support-visit'
 import fc from 'fast-check'
 import { DEMO_PASSWORD } from '~/demo/people'
 import type { TestMall } from '../support/database'
@@ -264,6 +265,8 @@ export const samples: Record<string, Sample> = {
     })
     return { id }
   },
+  'support.enter': async mall => ({ ticket: await openSupportVisit(mall, OURS) }),
+  'support.endVisit': async mall => ({ id: (await enterAsSupport(mall, OURS)).id }),
   'finding.find': async () => ({ q: '林知远' }),
   ...contentSamples,
   'feeds.orders': async () => ({}),

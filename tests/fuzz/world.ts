@@ -44,6 +44,7 @@ const kinds = {
   import: 'select id from imports where mall_id = $1 order by created_at desc, id limit 6',
   yearRun: 'select id from year_runs where mall_id = $1 order by created_at desc, id limit 6',
   key: 'select id from api_keys where mall_id = $1 order by id limit 6',
+  supportVisit: 'select id from support_visits where mall_id = $1 order by id limit 6',
   difference: 'select id from payment_differences where mall_id = $1 order by id limit 6',
   project: 'select id from projects where mall_id = $1 order by id',
   newcomer: "select id from people where mall_id = $1 and id like 'newcomer-%' order by id limit 3",

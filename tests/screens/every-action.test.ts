@@ -38,7 +38,7 @@ afterAll(() => site.close())
 
 /** For people who have not signed in, too: with carts and choices of their own, or to come in. */
 const forGuests =
-  /^\/(\*|cart(\/(add|remove))?|product\/:storeId\/:id|logining|second-factor|register|forgot-password|check-field|weixin\/\w+|language|first-visit|logout|search\/recent|assets\/system|hazchem\/system|school-sso\/:door\/login|quick-order|unsubscribe|cashier\/:id)$/
+  /^\/(\*|cart(\/(add|remove))?|product\/:storeId\/:id|logining|second-factor|register|forgot-password|check-field|weixin\/\w+|language|first-visit|logout|search\/recent|assets\/system|hazchem\/system|school-sso\/:door\/login|quick-order|unsubscribe|support-visit|cashier\/:id)$/
 /** For whoever has signed in, purchaser or not: own accounts, and duties that are told by what waits for somebody. */
 const forEverybody =
   /^\/(person\/core\/.*|second-factor\/set-up|todo\/todo\/.*|orders\/:id|orders\/accept\/(confirmAccept|schedule).*|survey\/doQuestionnaire|hazchem|person\/examine\/approve|person\/collection|person\/messages(\/settings)?)$/
@@ -230,6 +230,8 @@ const walked: Record<string, string> = {
   '/person/messages': 'messages',
   '/person/messages/settings': 'messages',
   '/unsubscribe': 'messages',
+  '/support-visit': 'support',
+  '/school/support': 'support',
   '/person/core/sessions': 'sessions',
   '/second-factor': 'second-factor',
   '/second-factor/set-up': 'second-factor',

@@ -11,7 +11,8 @@ export type OpenPurpose = (typeof openPurposes)[number]
 
 /** People of the school itself. */
 export const schoolKinds = ['teacher', 'student', 'staff'] as const
-export const personKinds = ['teacher', 'student', 'supplier', 'staff'] as const
+/** `support`: somebody who runs the mall and reads in the school for a while. */
+export const personKinds = ['teacher', 'student', 'supplier', 'staff', 'support'] as const
 export type PersonKind = (typeof personKinds)[number]
 /** Duties that the school's office gives and takes by hand; what somebody is, teacher or student, comes with their data. */
 export const givenRoles = [
@@ -56,6 +57,8 @@ export const sessionEnds = [
   'factor',
   /** The school said that its person has left. */
   'left',
+  /** The school ended a visit of support. */
+  'school',
 ] as const
 export type SessionEnd = (typeof sessionEnds)[number]
 /** What somebody of the staff types at the sign-in, where it is made here and not by the school. */

@@ -310,6 +310,7 @@ export const accounts = {
     path: '/access_token',
     access: 'signedIn',
     forAuditors: true,
+    forSupport: true,
     whileOwing: true,
     summary: 'Sign out: ends the session',
     reply: doneReply,

@@ -130,6 +130,8 @@ export const officeSettings = z.strictObject({
   biddings: z.boolean().default(false),
   assetHints: z.boolean().default(false),
   culturalStore: z.boolean().default(false),
+  /** Whoever runs the mall may come and read, with a reason. */
+  supportVisits: z.boolean().default(true),
   watermark: z.boolean().default(false),
   nonClassifiedWarning: z.boolean().default(false),
   platformPhone: someWords(40).nullable().default(null),

@@ -29,6 +29,7 @@ export const messageKinds = [
   'fundCarried',
   'bookingRefused',
   'bookingSilent',
+  'supportEntered',
   'mailRefused',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]

@@ -25,6 +25,7 @@ export const operatorVerbs = [
   'school.open',
   'school.retryJob',
   'school.administrator',
+  'school.support',
 ] as const
 export type OperatorVerb = (typeof operatorVerbs)[number]
 

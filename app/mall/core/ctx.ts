@@ -26,6 +26,8 @@ export interface Actor {
   storeId: string | null
   /** Must set up a second factor before anything else. */
   owesSecondFactor?: boolean
+  /** Runs the mall and reads in the school until then: makes no call that acts but the sign-out. */
+  supportUntil?: Date
 }
 
 /** What the browser at hand brings along. */

@@ -75,6 +75,8 @@ export async function perform<E extends Endpoint>(
     throw new MallError(ctx.actor ? 'no_permission' : 'not_logged_in')
   if (!call.forAuditors && !call.access.includes('open') && ctx.actor?.roles.has('auditor'))
     throw new MallError('no_permission')
+  if (!call.forSupport && !call.access.includes('open') && ctx.actor?.supportUntil)
+    throw new MallError('no_permission')
   // Whoever owes a second factor is a visitor to everything but the setting up of one.
   if (ctx.actor?.owesSecondFactor && !call.whileOwing) {
     if (!call.access.includes('open')) throw new MallError('second_factor_owed')

@@ -143,6 +143,7 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'teacher', screen: '/person/messages', at: '/person/messages' },
   { who: 'clerk-huashi', screen: '/person/messages', at: '/person/messages?kind=complaintOpened' },
   { who: 'teacher', screen: '/person/messages/settings', at: '/person/messages/settings' },
+  { who: 'guest', screen: '/support-visit', at: '/support-visit?ticket=none' },
   { who: 'guest', screen: '/unsubscribe', at: '/unsubscribe?kind=newOrder' },
   { who: 'guest', screen: '/mail-outbox', at: '/mail-outbox' },
   {
@@ -834,6 +835,7 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/preview/:kind/:id',
     via: ['/school/content/notices', /\/content\/notices\/[\w-]+$/, /\/preview\/notices\//],
   },
+  { who: 'administrator', screen: '/school/support', at: '/school/support' },
   { who: 'administrator', screen: '/school/keys', at: '/school/keys' },
   { who: 'administrator', screen: '/school/keys/new', at: '/school/keys/new' },
   {

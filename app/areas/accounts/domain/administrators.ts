@@ -92,7 +92,7 @@ export async function addAdministrator(
   return id
 }
 
-async function rootOrganisation(ctx: DbCtx): Promise<string> {
+export async function rootOrganisation(ctx: DbCtx): Promise<string> {
   const [root] = await ctx.db
     .select({ id: organisations.id })
     .from(organisations)

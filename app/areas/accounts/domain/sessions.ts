@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import type { Session, SessionEnd } from '../contract'
 import { MallError } from '~/contract/errors'
@@ -25,6 +25,9 @@ import {
 } from './people'
 import { browserOf, networkOf } from './place'
 import { organisations, people, personOrganisations, sessions } from './tables'
+
+/** The verb of the door that whoever runs the mall comes by, to read and for a while. */
+export const SUPPORT_DOOR = 'support.enter'
 
 export interface LiveSession {
   id: string
@@ -65,19 +68,28 @@ const notIn = () => new MallError('wrong_credentials')
 export async function openPerson(ctx: Ctx, shown: Shown): Promise<PersonRow> {
   const row = await findPerson(ctx, shown.id)
   if (!row || isShut(ctx, row) || row.sessionEpoch !== shown.sessionEpoch) throw notIn()
+  // By the link of the console alone, whatever a sign-on of the school says.
+  if (row.kind === 'support') throw notIn()
   return row
 }
+
+/** A session that has not begun yet: it lives this long, in ms. */
+export const newSession = (ctx: Ctx, lifeMs = SESSION_DAYS_MAX * DAY_MS) => ({
+  id: newId(ctx.clock),
+  endsAt: new Date(ctx.clock.now().getTime() + lifeMs),
+})
 
 /**
  * Begins a session: the only place where one is made, whatever door somebody came by and whatever they had to show there.
  * `door` is the verb of its row in the audit trail.
  */
-export async function beginSession(ctx: Ctx, row: PersonRow, door: string): Promise<Session> {
+export async function beginSession(
+  ctx: Ctx,
+  row: PersonRow,
+  door: string,
+  session = newSession(ctx),
+): Promise<Session> {
   const now = ctx.clock.now()
-  const session = {
-    id: newId(ctx.clock),
-    endsAt: new Date(now.getTime() + SESSION_DAYS_MAX * DAY_MS),
-  }
   await write({ ...ctx, actor: actorFrom(ctx, row) }, async ctx => {
     // Whoever ends all sessions meanwhile ends this one, or is waited for and seen.
     await lockShown(ctx, row, notIn)
@@ -151,6 +163,7 @@ export function findSession(
         ...belonging,
         endsAt: sessions.endsAt,
         seenAt: sessions.seenAt,
+        door: sessions.door,
       })
       .from(people)
       .innerJoin(
@@ -162,10 +175,14 @@ export function findSession(
       .where(mine(ctx, people, eq(people.id, personId)))
     if (!row || isShut(ctx, row.person) || row.person.sessionEpoch !== epoch) return null
     await noteSeen(ctx, sessionId, row.seenAt)
+    const { endsAt } = row
     const actor = actorFrom(ctx, rowOf(row))
+    // Whoever comes from the console has shown a second factor there, where one is wanted.
+    if (row.door === SUPPORT_DOOR)
+      return { id: sessionId, endsAt, actor: { ...actor, supportUntil: endsAt } }
     return {
       id: sessionId,
-      endsAt: row.endsAt,
+      endsAt,
       actor: { ...actor, owesSecondFactor: await owesSecondFactor(ctx, actor) },
     }
   })
@@ -229,4 +246,35 @@ export async function endSessions(
       ),
     )
   return raised?.epoch ?? 0
+}
+
+/** Ends one session, whoever's; false where it goes on no more. */
+export async function endSessionOf(ctx: DbCtx, id: string, endedBy: SessionEnd): Promise<boolean> {
+  const now = ctx.clock.now()
+  const ended = await ctx.db
+    .update(sessions)
+    .set({ endedAt: now, endedBy })
+    .where(
+      mine(
+        ctx,
+        sessions,
+        and(eq(sessions.id, id), isNull(sessions.endedAt), gt(sessions.endsAt, now)),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** How far sessions have come, by their ids. */
+export async function sessionsById(ctx: DbCtx, ids: readonly string[]) {
+  const rows = await ctx.db
+    .select({
+      id: sessions.id,
+      seenAt: sessions.seenAt,
+      endsAt: sessions.endsAt,
+      endedAt: sessions.endedAt,
+    })
+    .from(sessions)
+    .where(mine(ctx, sessions, inArray(sessions.id, [...ids])))
+  return new Map(rows.map(it => [it.id, it]))
 }

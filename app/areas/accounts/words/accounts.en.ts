@@ -95,6 +95,7 @@ const words: Words<typeof cn> = {
     weixin: 'WeChat has been unbound from the account. Please sign in again.',
     factor: 'Two-step sign-in has changed. Please sign in again.',
     left: 'The school has closed this account; ask its procurement office if you think this is wrong.',
+    school: 'The school has ended this support visit.',
   },
   sessions: {
     lead: 'Devices on which your account is signed in. If you do not recognise one, sign it out and change your password. You will be asked to confirm who you are first.',

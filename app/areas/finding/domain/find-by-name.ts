@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { DbCtx } from '~/mall/core/ctx'
 import { containing } from '~/mall/database/pattern'
 import { mine } from '~/mall/database/pool'
@@ -39,6 +39,7 @@ export async function findPeople(ctx: DbCtx, sought: Sought): Promise<Match[]> {
         people,
         goingBy(sought.text, sought.spellings),
         sql`not 'platform' = any(${people.roles})`,
+        ne(people.kind, 'support'),
       ),
     )
     .orderBy(exactFirst(people.code, sought), asc(people.name), asc(people.code))

@@ -150,6 +150,12 @@ const pages = [
     inBoth(it => [it.yearChange.list.title, it.yearChange.list.lead]),
   ),
   place(
+    paths.supportVisits,
+    it => it.menus.school.support,
+    office,
+    inBoth(it => [it.support.list.title, it.support.list.lead]),
+  ),
+  place(
     paths.schoolKeys,
     it => it.menus.school.keys,
     office,

@@ -56,6 +56,7 @@ const shopBoxes = [
   'groupBuyingBar',
   'biddings',
   'culturalStore',
+  'supportVisits',
 ] as const
 const lookBoxes = ['languageSwitch', 'watermark', 'nonClassifiedWarning'] as const
 

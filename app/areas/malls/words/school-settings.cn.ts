@@ -127,6 +127,7 @@ export default {
     biddings: '开放竞价',
     assetHints: '提示固定资产与论证材料标准',
     culturalStore: '设有校园文创店',
+    supportVisits: '允许商城运维人员只读查看',
     watermark: '页面显示用户水印',
     nonClassifiedWarning: '提示本平台为非涉密平台',
     platformPhone: '平台电话',

@@ -136,6 +136,7 @@ const words: Words<typeof cn> = {
     biddings: 'Biddings',
     assetHints: 'Show thresholds for fixed assets and justification papers',
     culturalStore: 'Campus goods of the school',
+    supportVisits: 'Support may read in the school',
     watermark: 'User watermark on pages',
     nonClassifiedWarning: 'Warn that the platform is not for classified matters',
     platformPhone: 'Platform telephone',

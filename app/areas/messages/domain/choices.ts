@@ -9,7 +9,11 @@ import { mailChoices, mailReceivers } from './tables'
 
 const toDesks: readonly MessageKind[] = ['newOrder', 'orderCancelled', 'afterSalesOpened']
 const toPlatform: readonly MessageKind[] = ['complaintOpened']
-const toAdministrators: readonly MessageKind[] = ['importFinished', 'importFailed']
+const toAdministrators: readonly MessageKind[] = [
+  'importFinished',
+  'importFailed',
+  'supportEntered',
+]
 const toFinance: readonly MessageKind[] = ['bookingRefused', 'bookingSilent']
 const toAcceptors: readonly MessageKind[] = ['toConfirm']
 

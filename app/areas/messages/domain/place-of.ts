@@ -34,5 +34,6 @@ export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   fundCarried: fundPage,
   bookingRefused: paths.financeStatement,
   bookingSilent: paths.financeStatement,
+  supportEntered: () => paths.supportVisits,
   mailRefused: () => paths.messageSettings,
 }

@@ -72,6 +72,10 @@ const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
     '结算单 # 办理结算已满一天，财务系统仍未答复入账，请联系财务系统管理员',
     'A day after statement # was settled the finance system has not answered: please ask who runs it',
   ],
+  supportEntered: [
+    '商城运维人员已进入本校只读查看，请查看事由',
+    'Support of the mall has begun to read in your school: please see why',
+  ],
   mailRefused: [
     '您的邮箱地址被邮件服务器拒收，已停止发送邮件',
     'Your e-mail address was refused by the mail server: no more e-mails are sent to it',

@@ -37,6 +37,7 @@ export default {
     fundCarried: '年终结余结转',
     bookingRefused: '财务拒绝入账',
     bookingSilent: '财务系统未答复',
+    supportEntered: '运维人员进入查看',
     mailRefused: '邮箱被拒收',
   },
   query: '查询',

@@ -37,6 +37,7 @@ export default {
     fundCarried: 'Remainder of a year carried over',
     bookingRefused: 'Booking refused',
     bookingSilent: 'No answer from the finance system',
+    supportEntered: 'Support reads in the school',
     mailRefused: 'E-mail refused',
   },
   query: 'Search',

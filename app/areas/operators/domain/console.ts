@@ -13,6 +13,7 @@ import {
   nameAdministrator,
   retryJob,
   setStanding,
+  visitSchool,
 } from './manage-schools'
 import { addFactor, draftFactor } from './operator-factor'
 import {
@@ -37,6 +38,7 @@ const verbs = {
   setStanding,
   retryJob,
   nameAdministrator,
+  visitSchool,
   operators: (ctx: Ctx, _input: object) => listOperators(ctx),
   addOperator: (
     ctx: Ctx,

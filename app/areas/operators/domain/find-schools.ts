@@ -9,6 +9,7 @@ import {
   inArray,
   isNull,
   max,
+  ne,
   or,
   sql,
   type SQL,
@@ -128,7 +129,7 @@ export function figuresOf(ctx: Ctx): Promise<SchoolFigures> {
         people: sql<number>`(${db
           .select({ n: sql`count(*)::int` })
           .from(people)
-          .where(mine(ctx, people, eq(people.disabled, false)))})`,
+          .where(mine(ctx, people, eq(people.disabled, false), ne(people.kind, 'support')))})`,
         orders: sql<number>`(${db
           .select({ n: sql`count(*)::int` })
           .from(orders)

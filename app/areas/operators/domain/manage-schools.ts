@@ -8,6 +8,10 @@ import type { SchoolSettings } from '~/areas/malls/settings'
 import type { OperatorVerb, Standing } from '../codes'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { refuseMarkup } from '~/mall/core/plain-text'
+import { MallError } from '~/contract/errors'
+import { findSettings } from '~/areas/malls/domain/change-school'
+import { openVisit } from '~/areas/support/domain/open-visit'
+import { paths, withBase } from '~/paths'
 import { write } from '~/mall/database/pool'
 import { inSchool, nameAtSchool, operatorOf, schoolOf } from './acting'
 import { noteAct } from './acts'
@@ -118,5 +122,29 @@ export async function nameAdministrator(
     const { password } = await makeAdministrator(tx, { code, name, reason, by })
     await note(ctx, mall, 'school.administrator', reason)(tx, { subject: code })
     return { password }
+  })
+}
+
+/**
+ * Lets the operator at hand read in a school for a while: the link to follow there, which is good once and soon.
+ * @throws `wrong_state` where the school is not open, `support_unwanted` beside `reason` where it wants nobody
+ */
+export async function visitSchool(
+  ctx: Ctx,
+  { id, reason }: { id: number; reason: string },
+): Promise<{ link: string }> {
+  const mall = await schoolOf(ctx, id)
+  const { id: operatorId } = operatorOf(ctx)
+  refuseMarkup(reason)
+  const own = inSchool(ctx, mall)
+  if ((await ctx.services.directory.named(mall.code))?.shut) throw new MallError('wrong_state')
+  if (!(await findSettings(own)).settings.supportVisits)
+    throw new MallError('invalid', { fields: { reason: 'support_unwanted' } })
+  return write(own, async tx => {
+    const operator = { id: operatorId, name: nameAtSchool(operatorOf(ctx)) }
+    const ticket = await openVisit(tx, { reason, operator })
+    await note(ctx, mall, 'school.support', reason)(tx)
+    const query = new URLSearchParams({ ticket })
+    return { link: `${ctx.services.addressOf(mall)}${withBase(paths.supportEntry)}?${query}` }
   })
 }

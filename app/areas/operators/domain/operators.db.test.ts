@@ -42,6 +42,7 @@ test('no verb of the console does anything for who is no operator, nor before th
     setStanding: { id, shut: null, seen: 'open', reason: WHY },
     retryJob: { id, job: 'none', reason: WHY },
     nameAdministrator: { id, code: 'X1', name: '某人', reason: WHY },
+    visitSchool: { id, reason: WHY },
     operators: {},
     addOperator: { code: 'x1', name: '某人', password, wantsFactor: false, reason: WHY },
     disableOperator: { code: 'operator', reason: WHY },

@@ -211,3 +211,22 @@ export async function administratorAction(
     return parsed.fail(error, field => (field === 'code' ? 'number' : field))
   }
 }
+
+/** The link stands in the answer to the form itself: it is good once, and kept nowhere. */
+export async function supportAction(
+  request: Request,
+  context: AppLoadContext,
+  id: string | undefined,
+) {
+  const verbs = requireOperator(request, context)
+  const school = schoolId(id)
+  const { fields } = await readForm(request, context, 'token')
+  const parsed = parseFields(fields, z.object({ reason }))
+  if (!parsed.ok) return parsed.reply
+  try {
+    return toldOnce(await verbs.visitSchool({ id: school, reason: parsed.value.reason }))
+  } catch (error) {
+    if (isForPage(error)) asPage(error)
+    return parsed.fail(error)
+  }
+}

@@ -117,6 +117,9 @@ function Ways({ school }: { school: SchoolView }) {
         {t('administrator.title')}
       </ButtonLink>
       {standing === 'open' ? (
+        <ButtonLink href={paths.consoleSchoolSupport(id)}>{t('support.title')}</ButtonLink>
+      ) : null}
+      {standing === 'open' ? (
         <ButtonLink href={paths.consoleSchoolClose(id)}>{t('close.title')}</ButtonLink>
       ) : (
         <ButtonLink href={paths.consoleSchoolOpen(id)}>{t('open.title')}</ButtonLink>

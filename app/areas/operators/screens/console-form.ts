@@ -20,6 +20,7 @@ const ownCodes = [
   'operator_self',
   'operator_last',
   'account_disabled',
+  'support_unwanted',
 ] as const
 
 /** The fields of a form of the console, with what is wrong with each beside it and above all. */

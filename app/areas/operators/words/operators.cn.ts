@@ -209,6 +209,15 @@ export default {
     there: '此人原有的密码不变。',
     next: '返回学校',
   },
+  support: {
+    title: '支持访问',
+    question:
+      '以运维人员身份进入{{school}}，{{minutes}} 分钟内只能查看、不能办理任何事项。学校管理员会收到通知，事由与时间记入学校的操作记录。',
+    reasonHint: '学校看得到事由，请写明是应谁的请求、查看什么。',
+    yes: '取得入口链接',
+    ready: '进入{{school}}的链接已生成，只能使用一次，{{minutes}} 分钟内有效。',
+    enter: '进入学校',
+  },
   acts: {
     title: '操作记录',
     lead: '运维人员的全部操作，只增不改。',
@@ -238,6 +247,7 @@ export default {
     school_open: '恢复学校开放',
     school_retryJob: '重新执行任务',
     school_administrator: '设置学校管理员',
+    school_support: '支持访问',
   },
   operators: {
     title: '运维人员',
@@ -294,5 +304,6 @@ export default {
     operator_self: '不能停用自己',
     operator_last: '这是最后一名可登录的运维人员，不能停用',
     account_disabled: '该账号已停用',
+    support_unwanted: '这所学校在设置中不允许支持访问，请联系学校管理员。',
   },
 } as const

@@ -215,6 +215,16 @@ const words: Words<typeof cn> = {
     there: 'Their password stays as it is.',
     next: 'Back to the school',
   },
+  support: {
+    title: 'Support visit',
+    question:
+      'As an operator you can read in {{school}} for {{minutes}} {{minutes|minute|minutes}}, but change nothing. Its administrators are told, and reason and time stand in its audit trail.',
+    reasonHint: 'The school sees it: say who asked for help and what you are going to look at.',
+    yes: 'Get the link',
+    ready:
+      'The link into {{school}} is ready. It works once, within {{minutes}} {{minutes|minute|minutes}}.',
+    enter: 'Enter the school',
+  },
   acts: {
     title: 'What was done',
     lead: 'Everything operators did. Rows are added only.',
@@ -244,6 +254,7 @@ const words: Words<typeof cn> = {
     school_open: 'Opened a school again',
     school_retryJob: 'Let a job try again',
     school_administrator: 'Named an administrator of a school',
+    school_support: 'Support visit',
   },
   operators: {
     title: 'Operators',
@@ -303,6 +314,8 @@ const words: Words<typeof cn> = {
     operator_self: 'You cannot disable yourself',
     operator_last: 'The last operator who can sign in cannot be disabled',
     account_disabled: 'That account is disabled',
+    support_unwanted:
+      'This school does not allow support visits in its settings: please ask its administrators.',
   },
 }
 export default words

@@ -156,6 +156,7 @@ export default {
     student: '学生',
     supplier: '供应商',
     staff: '工作人员',
+    support: '运维人员',
     system: '系统',
   },
   remarkCode: {

@@ -158,6 +158,7 @@ const words: Words<typeof cn> = {
     student: 'Student',
     supplier: 'Supplier',
     staff: 'Staff',
+    support: 'Support',
     system: 'System',
   },
   remarkCode: {

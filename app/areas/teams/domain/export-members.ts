@@ -22,7 +22,7 @@ const words: Record<'cn' | 'en', Words> = {
   cn: {
     name: '课题组成员',
     heads: ['课题组', '课题组负责人', '姓名', '工号／学号', '类别', '所在单位', '身份'],
-    kinds: { teacher: '教师', student: '学生', staff: '职员', supplier: '供应商' },
+    kinds: { teacher: '教师', student: '学生', staff: '职员', supplier: '供应商', support: '运维' },
     manager: '负责人',
     member: '成员',
   },
@@ -37,7 +37,13 @@ const words: Record<'cn' | 'en', Words> = {
       'Department',
       'Role',
     ],
-    kinds: { teacher: 'Teacher', student: 'Student', staff: 'Staff', supplier: 'Supplier' },
+    kinds: {
+      teacher: 'Teacher',
+      student: 'Student',
+      staff: 'Staff',
+      supplier: 'Supplier',
+      support: 'Support',
+    },
     manager: 'Manager',
     member: 'Member',
   },

@@ -32,6 +32,7 @@ export default {
     teacher: '教师',
     student: '学生',
     staff: '职员',
+    support: '运维',
     supplier: '供应商',
   },
   agency: {

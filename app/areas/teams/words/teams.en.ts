@@ -34,6 +34,7 @@ const words: Words<typeof cn> = {
     teacher: 'Teacher',
     student: 'Student',
     staff: 'Staff',
+    support: 'Support',
     supplier: 'Supplier',
   },
   agency: {

@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { audit } from '~/mall/core/audit'
+import type { DbCtx } from '~/mall/core/ctx'
+import { newId } from '~/mall/core/ids'
+import { supportVisits } from './tables'
+
+const TICKET_BYTES = 32
+export const digestOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
+
+/**
+ * Lets an operator into the school at hand, once and soon: what the link is to say. In the open transaction, in the school's
+ * tenant; only the console comes here.
+ */
+export async function openVisit(
+  ctx: DbCtx,
+  { reason, operator }: { reason: string; operator: { id: string; name: string } },
+): Promise<string> {
+  const ticket = randomBytes(TICKET_BYTES).toString('base64url')
+  const id = newId(ctx.clock)
+  await ctx.db.insert(supportVisits).values({
+    mallId: ctx.mall.id,
+    id,
+    operatorId: operator.id,
+    operatorName: operator.name,
+    reason,
+    ticketDigest: digestOf(ticket),
+    openedAt: ctx.clock.now(),
+  })
+  await audit(ctx, 'support.open', 'supportVisit', id, { reason })
+  return ticket
+}
