@@ -114,6 +114,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     oneFileOnly: grade.oneFileOnly,
     warnBrowser: grade.warn,
     restored: restoredOn(request, context),
+    audits: actor?.roles.has('auditor') ?? false,
     pricesHidden: !actor && mall.hidePricesFromGuests === true,
   }
 }

@@ -18,6 +18,7 @@ const root = (over: Partial<RootData> = {}): RootData =>
     legacySheet: false,
     oneFileOnly: false,
     pricesHidden: false,
+    audits: false,
     cartCount: 3,
     ...over,
   }) as RootData

@@ -59,12 +59,12 @@ export function fragmentRenderer(root: RootData, words: i18n): FragmentRenderer 
 
 type Shared = Pick<
   RootData,
-  'mall' | 'locale' | 'scripts' | 'legacySheet' | 'oneFileOnly' | 'pricesHidden'
+  'mall' | 'locale' | 'scripts' | 'legacySheet' | 'oneFileOnly' | 'pricesHidden' | 'audits'
 >
 
 function sharedBy(root: RootData): Shared {
-  const { mall, locale, scripts, legacySheet, oneFileOnly, pricesHidden } = root
-  return { mall, locale, scripts, legacySheet, oneFileOnly, pricesHidden }
+  const { mall, locale, scripts, legacySheet, oneFileOnly, pricesHidden, audits } = root
+  return { mall, locale, scripts, legacySheet, oneFileOnly, pricesHidden, audits }
 }
 
 /** Whatever else the root knows belongs to one visitor or one page: HTML that others will see must not be made of it. */

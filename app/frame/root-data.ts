@@ -73,6 +73,8 @@ export interface RootData {
   restored: { page: string; text: string; discard: string } | null
   /** Prices are not for this visitor: a guest of a school that hides them. */
   pricesHidden: boolean
+  /** Whoever looks at the page audits: then nothing on it acts. */
+  audits: boolean
 }
 
 export const RootDataContext = createContext<RootData | null>(null)
@@ -85,7 +87,7 @@ export function useRootData(): RootData {
 }
 
 /** Whether whoever looks at the page audits: then nothing on it acts. */
-export const useAudits = (): boolean => useRootData().person?.roles.includes('auditor') ?? false
+export const useAudits = (): boolean => useRootData().audits
 
 /**
  * Path (without the base) and query of this page. A page that guests share is made from the part of their address it reads, in

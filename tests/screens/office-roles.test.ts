@@ -66,6 +66,22 @@ describe('an auditor', () => {
     expect(page.has('.m-side a[href$="/audit/orders"]')).toBe(true)
   })
 
+  test.each([
+    ['goods found', () => '/product?keyword=%E6%9C%A8%E6%9E%9C'],
+    ['goods of a category', () => '/product'],
+    ['the front', () => '/home'],
+  ])('looks at %s, and finds nothing to buy with', async (_, at) => {
+    const browser = await site.browser().signIn('auditor')
+    const page = await browser.visit(at(), { status: 200 })
+    expect(acts(page).forms).toEqual([])
+    const [goods] = page
+      .$('#main a[href*="/product/"]')
+      .toArray()
+      .map(it => page.$(it).attr('href') ?? '')
+    const detail = await browser.visit(goods ?? '', { status: 200 })
+    expect([detail.heading === '', acts(detail).forms]).toEqual([false, []])
+  })
+
   test('finds orders of everybody, with who bought', async () => {
     const page = await (await site.browser().signIn('auditor')).visit('/audit/orders')
     expect(page.text).toContain('全校订单')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../contract'
-import { useFormToken } from '~/frame/root-data'
+import { useAudits, useFormToken } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Form, HiddenField, IntentButton, QuantityField } from '~/ui'
 import { useGoodsName } from './goods-name'
@@ -11,6 +11,7 @@ export function AddToCart({ product }: { product: ProductCard }) {
   const { t: words } = useTranslation('catalogue')
   const token = useFormToken()
   const { name, full } = useGoodsName()(product)
+  if (useAudits()) return null
   if (product.stock <= 0) return <span className="m-hint">{t('soldOut')}</span>
   return (
     <Form

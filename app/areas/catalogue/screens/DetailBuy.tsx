@@ -5,7 +5,14 @@ import { ASSET_THRESHOLD_BULK_ITEMS, QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { AssetHints } from '~/areas/malls/screens/AssetHints'
 import { goodsTags } from '~/areas/search/codes'
-import { useFormToken, usePick, useQuantity, useRootData, useUnit } from '~/frame/root-data'
+import {
+  useAudits,
+  useFormToken,
+  usePick,
+  useQuantity,
+  useRootData,
+  useUnit,
+} from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Form, HiddenField, IntentButton, Link, Notice, QuantityField, Tag } from '~/ui'
 import { DetailPrice } from './DetailPrice'
@@ -185,6 +192,7 @@ function Buy({ product, regionCode }: Pick<DetailBuyProps, 'product' | 'regionCo
   const { min, max } = product.rule
   const none = product.stock <= 0
   const few = !none && product.stock < min
+  if (useAudits()) return null
   return (
     <div className="m-detail-buy">
       <Form

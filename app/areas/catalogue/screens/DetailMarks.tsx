@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../contract'
 import type { Lost } from '~/frame/in-place'
-import { useFormToken, usePick, useRootData } from '~/frame/root-data'
+import { useAudits, useFormToken, usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Form, IntentButton, Link } from '~/ui'
 import { CompareLink } from './CompareLink'
@@ -41,6 +41,7 @@ export function DetailMarks({ product, marks }: { product: ProductDetail; marks:
   const token = useFormToken()
   const name = pick(product.name, product.nameEn)
   const { favourite, changed, send } = useFavourite(product, marks.favourite)
+  if (useAudits()) return null
   return (
     <div className="m-marks" id="marks" onSubmit={person ? send : undefined}>
       <span role="status" className="m-hidden">
