@@ -232,6 +232,27 @@ describe('remainders that wait', () => {
     expect(await accountOf(numbers[0] ?? '')).toMatchObject({ balance: yuan(9_000), held: 0 })
   })
 
+  test('wait in the to-do list of those who decide, with the sum, until they have', async () => {
+    const { id, fundIds } = await waiting(2, 7)
+    const rowFor = async (person: string) =>
+      (await mall.as(person).todo.list({ kind: 'remainderWait', rows: 100 })).list.find(
+        it => it.id === id,
+      )
+    for (const person of ['finance', 'administrator'])
+      expect(await rowFor(person)).toMatchObject({
+        amount: yuan(14),
+        href: `/school/year-change/${id}?outcome=waiting`,
+      })
+    for (const person of ['owner', 'auditor']) expect(await rowFor(person)).toBeUndefined()
+    expect((await mall.as('owner').todo.counts()).remainderWait).toBe(-1)
+    const { yearChange } = mall.as('finance')
+    const [first = ''] = fundIds
+    await yearChange.decide({ id, fundIds: [first], decision: 'lapse', reason: '统筹收回' })
+    expect(await rowFor('finance')).toMatchObject({ amount: yuan(7) })
+    await yearChange.decide({ id, fundIds, decision: 'lapse', reason: '统筹收回' })
+    expect(await rowFor('finance')).toBeUndefined()
+  })
+
   test('of an account of their own nobody carries over; that it lapses they may decide', async () => {
     const no = number()
     const accounts = await oldAccounts(mall, [{ no, kind: 'special', yuan: 5, owner: 'finance' }])

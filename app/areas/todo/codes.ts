@@ -17,6 +17,7 @@ export const todoKinds = [
   'caseWait',
   'bidWait',
   'settleWait',
+  'remainderWait',
   'complaintWait',
   'questionnaireWait',
 ] as const

@@ -27,6 +27,8 @@ export const todoCounts = z.object({
   shipWait: n,
   caseWait: n,
   settleWait: n,
+  /** Ends of years with remainders to decide on. */
+  remainderWait: n,
   /** Own biddings to decide, biddings to bid in, complaints to answer. */
   biddingWait: n,
   bidWait: n,

@@ -21,5 +21,6 @@ export const actOf: Record<TodoKind, (id: string) => string> = {
   complaintWait: id => paths.platformComplaint(id),
   caseWait: id => paths.deskReturn(id),
   settleWait: id => paths.financeStatement(id),
+  remainderWait: id => `${paths.yearChange(id)}?outcome=waiting`,
   questionnaireWait: id => `${paths.survey}?id=${encodeURIComponent(id)}`,
 }

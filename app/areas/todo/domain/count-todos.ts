@@ -35,6 +35,7 @@ export async function countTodos(ctx: Ctx): Promise<TodoCounts> {
     shipWait: waiting.shipWait,
     caseWait: waiting.caseWait,
     settleWait: waiting.settleWait,
+    remainderWait: waiting.remainderWait,
     biddingWait: waiting.biddingWait,
     bidWait: waiting.bidWait,
     complaintWait: waiting.complaintWait,

@@ -25,6 +25,8 @@ import { statements } from '~/areas/settlement/domain/tables'
 import { waitingForSettlement } from '~/areas/settlement/domain/waiting'
 import { waitingForAnswer } from '~/areas/surveys/domain/audience'
 import { surveys } from '~/areas/surveys/domain/tables'
+import { yearRuns } from '~/areas/year-change/domain/tables'
+import { waitingForDecision } from '~/areas/year-change/domain/waiting'
 
 /** Count of an entry that is not shown to the person. */
 export const HIDDEN = -1
@@ -52,6 +54,10 @@ function forOffices(ctx: DbCtx, actor: Actor) {
     settleWait: actor.roles.has('finance')
       ? countOf(ctx, statements, waitingForSettlement(actor))
       : hidden,
+    remainderWait:
+      actor.roles.has('finance') || actor.roles.has('administrator')
+        ? countOf(ctx, yearRuns, waitingForDecision(ctx, actor))
+        : hidden,
   }
 }
 

@@ -15,6 +15,7 @@ import { goodsNamed, waitingForBuyer, waitingForSupplier } from '~/areas/orders/
 import { tellStatements } from '~/areas/settlement/domain/waiting'
 import { englishNames } from '~/areas/suppliers/domain/directory'
 import { tellSurveys } from '~/areas/surveys/domain/waiting'
+import { tellRemainders } from '~/areas/year-change/domain/waiting'
 import { actOf } from './act-of'
 
 /** Everything that waits for the person, of all areas; who is not shown a count (−1) is not shown its things. */
@@ -42,6 +43,9 @@ function tellAll(ctx: DbCtx, actor: Actor): SQL {
         ]
       : []),
     ...(actor.roles.has('finance') ? [tellStatements(ctx, actor)] : []),
+    ...(actor.roles.has('finance') || actor.roles.has('administrator')
+      ? [tellRemainders(ctx, actor)]
+      : []),
     ...(actor.roles.has('platform') ? [tellComplaints(ctx, actor)] : []),
     tellSurveys(ctx, actor),
   ]

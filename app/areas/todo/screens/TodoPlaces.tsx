@@ -24,6 +24,7 @@ const places: Record<TodoKind, string> = {
   bidWait: `${paths.deskBiddings}?own=new`,
   complaintWait: `${paths.platformComplaints}?status=NEW`,
   settleWait: paths.financeSettlement,
+  remainderWait: paths.yearChanges,
   questionnaireWait: paths.surveys,
 }
 
