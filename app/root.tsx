@@ -83,6 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       culturalStore: mall.culturalStore,
       watermark: mall.watermark,
       groupBuying: mall.groupBuying,
+      limits: mall.limits,
       groupBuyingBar: mall.groupBuyingBar,
       ownHome: mall.ownHome,
       assetHints: mall.assetHints,

@@ -98,7 +98,7 @@ export const watchedQueues: readonly Watched[] = [
             ),
           )
           .groupBy(orders.checkoutId)
-      ).map(({ subject, at }) => ({ subject, due: unpaidUntil(at ?? ctx.clock.now()) })),
+      ).map(({ subject, at }) => ({ subject, due: unpaidUntil(ctx, at ?? ctx.clock.now()) })),
     put: queueCloseUnpaid,
   },
   {

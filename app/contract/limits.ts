@@ -127,15 +127,6 @@ export const ROWS_MAX = 100
 export const TOGETHER_MAX = 50
 /** Beyond this many hits a list says "more than" and does not count exactly. */
 export const COUNT_CEILING = 10_000
-/** Fixed-asset thresholds of the school hints, in yuan. */
-export const ASSET_THRESHOLD_YUAN = 1_000
-export const ASSET_THRESHOLD_BULK_YUAN = 800
-export const ASSET_THRESHOLD_BULK_ITEMS = 50
-export const ARGUMENT_PAPERS_YUAN = 200_000
-/** An order waiting for online payment is closed after this. */
-export const UNPAID_ORDER_MINUTES = 30
-/** Between two reminders to a supplier about one order. */
-export const NOTIFY_PAUSE_HOURS = 24
 /** Fund accounts one order may be split over. */
 export const FUND_SPLITS_MAX = 5
 /** Pictures with one review. */
@@ -191,23 +182,8 @@ export const HAND_OVER_SECONDS = 120
 export const COMPARED_MAX = 4
 /** How long a browser remembers what was searched and what is to be compared. */
 export const MEMORY_DAYS = 90
-/** How long the people of a formed group may order at its price. */
-export const GROUP_ORDER_DAYS = 7
-/** The longest a group may recruit. */
-export const GROUP_DAYS_MAX = 60
 /** Lines of one bidding, and of what is gathered for it. */
 export const BIDDING_LINES_MAX = 30
-/** Bids are taken for at least so many days, for longer from a budget on, and for no longer than that. */
-export const BIDDING_DAYS_MIN = 3
-export const BIDDING_LARGE_DAYS_MIN = 5
-export const BIDDING_LARGE_YUAN = 50_000
-export const BIDDING_DAYS_MAX = 60
-/** With fewer bids the buyer may take them for longer, once, by at least so many days. */
-export const BIDS_ENOUGH = 3
-export const BIDDING_EXTEND_DAYS_MIN = 2
-/** How long a buyer may take to decide, and then to order. */
-export const BIDDING_DECIDE_DAYS = 7
-export const BIDDING_ORDER_DAYS = 7
 /** So long after the order a buyer whose supplier refused it is reminded to give it to the next. */
 export const BIDDING_REFUSED_DAYS = 30
 export const SURVEY_QUESTIONS_MAX = 20
@@ -221,14 +197,9 @@ export const DECLARED_FILES_MAX = 8
 export const EXPORT_ORDERS_MAX = 2_000
 /** Rows in any other. */
 export const EXPORT_ROWS_MAX = 5_000
-/** How long after its acceptance goods may be given back, and pictures with one case. */
-export const AFTER_SALES_DAYS = 30
 export const AFTER_SALES_PICTURES_MAX = 6
 /** How long suppliers may take over a step of an after-sales case, where the school does not say. */
 export const AFTER_SALES_ANSWER_DAYS = 7
-/** How long buyers may take to send goods back that the supplier has agreed to take, and how long before they are reminded. */
-export const AFTER_SALES_SEND_DAYS = 14
-export const AFTER_SALES_SEND_REMIND_DAYS = 4
 /** When an account runs dry, where the school does not say: the last hundredths of it, or what is spent in so many days. */
 export const FUND_ALERT = { percent: 10, days: 30 }
 /** Months a chart of spending shows. */

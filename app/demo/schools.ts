@@ -1,3 +1,4 @@
+import { usualLimits } from '~/areas/malls/codes'
 import type { Mall } from '~/areas/malls/contract'
 import { usualApproval } from '~/areas/malls/approval-rule'
 import { APPROVAL_REMIND_DAYS } from '~/contract/limits'
@@ -23,6 +24,7 @@ const common = {
   orderDelays: 2,
   afterSalesDays: 7,
   fundAlert: { percent: 10, days: 30 },
+  limits: usualLimits,
   yearEnd: {
     government: 'carry' as const,
     contract: 'carry' as const,

@@ -32,6 +32,7 @@ export interface RootData {
     | 'freezeAt'
     | 'watermark'
     | 'groupBuying'
+    | 'limits'
     | 'groupBuyingBar'
     | 'ownHome'
     | 'assetHints'
@@ -127,3 +128,6 @@ export function useUnit() {
   const { locale } = useRootData()
   return (of: Unit, num?: number | string) => unitOf(of, locale, num)
 }
+
+/** The amounts, numbers and times of the school's rules. */
+export const useLimits = () => useRootData().mall.limits

@@ -1,13 +1,9 @@
+import { usualLimits } from '~/areas/malls/codes'
 import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  AFTER_SALES_DAYS,
-  AFTER_SALES_SEND_DAYS,
-  AFTER_SALES_SEND_REMIND_DAYS,
-} from '~/contract/limits'
 import { lineAmount } from '~/contract/money'
 import { progressCase, sweepCases } from '~/areas/after-sales/domain/auto-progress'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
@@ -355,7 +351,7 @@ describe('what is refused', () => {
     expect(await codeOf(clerk().afterSales.refund({ id }))).toBe('wrong_state')
     const start = mall.clock.now()
     try {
-      mall.clock.advance({ days: AFTER_SALES_DAYS + 1 })
+      mall.clock.advance({ days: usualLimits.returnDays + 1 })
       expect((await teacher().afterSales.lines({ id: order.id })).lines).toEqual([])
       expect(await codeOf(teacher().afterSales.apply(asking(order.id, 1, 1)))).toBe('wrong_state')
     } finally {
@@ -767,13 +763,16 @@ describe('a buyer who sends nothing back', () => {
       const before = { fund: await fund('nsfc'), stock: await stockOf(mall, goods[0]!.id) }
       const id = await agreed(order.id)
       const without = await due()
-      mall.clock.advance({ days: AFTER_SALES_SEND_DAYS - AFTER_SALES_SEND_REMIND_DAYS, hours: -1 })
+      mall.clock.advance({
+        days: usualLimits.sendBackDays - usualLimits.sendBackRemindDays,
+        hours: -1,
+      })
       await look(id)
       expect(await actsOf(id)).toEqual(['apply', 'agree'])
       mall.clock.advance({ hours: 2 })
       await Promise.all([look(id), look(id), sweepCases(await system())])
       expect(await actsOf(id)).toEqual(['apply', 'agree', 'remindBuyer'])
-      mall.clock.advance({ days: AFTER_SALES_SEND_REMIND_DAYS, hours: -2 })
+      mall.clock.advance({ days: usualLimits.sendBackRemindDays, hours: -2 })
       await look(id)
       expect([(await caseOf(id)).status, await due()]).toEqual(['agreed', without])
       mall.clock.advance({ hours: 2 })
@@ -817,14 +816,14 @@ describe('a buyer who sends nothing back', () => {
     inTime(async () => {
       const order = await accepted([4])
       const [late, sent] = [await agreed(order.id), await agreed(order.id)]
-      mall.clock.advance({ days: AFTER_SALES_SEND_DAYS + 1 })
+      mall.clock.advance({ days: usualLimits.sendBackDays + 1 })
       await sweepCases(await system())
       expect([
         await actsOf(late),
         (await caseOf(late)).status,
         daysLeft(await caseOf(late)),
-      ]).toEqual([['apply', 'agree', 'remindBuyer'], 'agreed', AFTER_SALES_SEND_REMIND_DAYS])
-      mall.clock.advance({ days: AFTER_SALES_SEND_REMIND_DAYS, minutes: -1 })
+      ]).toEqual([['apply', 'agree', 'remindBuyer'], 'agreed', usualLimits.sendBackRemindDays])
+      mall.clock.advance({ days: usualLimits.sendBackRemindDays, minutes: -1 })
       await teacher().afterSales.sendBack({
         id: sent,
         logisticsCompany: '顺丰',
@@ -841,9 +840,9 @@ describe('a buyer who sends nothing back', () => {
       // Sent at the last moment, or ended: one of the two.
       const race = await apply(order.id, 1, 1)
       await clerk().afterSales.answer({ id: race, answer: 'agree', returnAddress: '仓储路 8 号' })
-      mall.clock.advance({ days: AFTER_SALES_SEND_DAYS - 1 })
+      mall.clock.advance({ days: usualLimits.sendBackDays - 1 })
       await look(race)
-      mall.clock.advance({ days: AFTER_SALES_SEND_REMIND_DAYS, minutes: 1 })
+      mall.clock.advance({ days: usualLimits.sendBackRemindDays, minutes: 1 })
       const [told] = await Promise.all([
         codeOf(
           teacher().afterSales.sendBack({ id: race, logisticsCompany: '顺丰', logisticsNo: 'SF8' }),
@@ -874,7 +873,7 @@ describe('a supplier who does nothing', () => {
       await Promise.all([look(id), look(id), sweepCases(await system())])
       const agreed = await caseOf(id)
       expect(agreed).toMatchObject({ status: 'agreed', actions: ['sendBack', 'withdraw'] })
-      expect(daysLeft(agreed)).toBe(AFTER_SALES_SEND_DAYS)
+      expect(daysLeft(agreed)).toBe(usualLimits.sendBackDays)
       expect(agreed.returnAddress).toMatch(/.{6}/)
       expect(agreed.events.map(it => [it.action, it.actorKind]).slice(-2)).toEqual([
         ['remind', 'system'],

@@ -1,5 +1,5 @@
+import { usualLimits } from '~/areas/malls/codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { progressCase } from '~/areas/after-sales/domain/auto-progress'
 import { closeBidding } from '~/areas/biddings/domain/close-bidding'
@@ -42,7 +42,7 @@ test('a checkout that may be paid still is looked at again when its half hour is
     .orders.place(orderOf('teacher', [{ goods: goods[0]! }], { payType: 'online' }))
   const status = async () => (await mall.as('teacher').orders.detail({ id: orders[0]!.id })).status
   // Half an hour, not half a minute.
-  mall.clock.advance({ minutes: UNPAID_ORDER_MINUTES - 1 })
+  mall.clock.advance({ minutes: usualLimits.unpaidMinutes - 1 })
   await ring(closeUnpaid, checkoutId)
   expect(await status()).toBe('pending')
   expect(await waitsOf('orders.closeUnpaid', 'checkoutId', checkoutId)).toEqual(near(60))

@@ -1,5 +1,5 @@
+import { usualLimits } from '~/areas/malls/codes'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
 import { signLocalWord } from '~/mall/gateways/payment/local'
 import { sendRefund } from '~/areas/payments/domain/refund-job'
 import { closeUnpaid } from '~/areas/orders/domain/close-unpaid'
@@ -210,7 +210,7 @@ describe('paying online', () => {
     await closeUnpaid(ctx, checkoutId)
     // Too early: nothing is closed, and the clock is looked at again.
     expect(await payStatuses(checkoutId)).toEqual(['paying', 'paying'])
-    mall.clock.advance({ minutes: UNPAID_ORDER_MINUTES })
+    mall.clock.advance({ minutes: usualLimits.unpaidMinutes })
     await closeUnpaid(ctx, checkoutId)
     await closeUnpaid(ctx, checkoutId)
     expect(

@@ -98,8 +98,8 @@ export const life: readonly Mutant[] = [
   {
     name: 'time: unpaid orders close after seconds',
     file: 'app/areas/orders/domain/due-date.ts',
-    find: 'UNPAID_ORDER_MINUTES * MINUTE_MS',
-    replace: 'UNPAID_ORDER_MINUTES * (MINUTE_MS / 1_000)',
+    find: 'ctx.mall.limits.unpaidMinutes * MINUTE_MS',
+    replace: 'ctx.mall.limits.unpaidMinutes * (MINUTE_MS / 1_000)',
     tests: ['database', 'tests/database/early-timers.test.ts'],
   },
   {

@@ -183,6 +183,7 @@ describe('settings and pages', () => {
   /** Fields the form takes apart, by the first of them. */
   const firstParts: Record<string, [at: string, label: string]> = {
     fundAlert: ['fundAlert.percent', 'fundPercent'],
+    limits: ['limits.assetYuan', 'assetYuan'],
     yearEnd: ['yearEnd.government', 'governmentYearEnd'],
   }
   const at = (field: string) => firstParts[field]?.[0] ?? field
@@ -193,7 +194,8 @@ describe('settings and pages', () => {
   test.each(['cn', 'en'] as const)('every setting by its label: %s', async language => {
     const browser = (await enter()).speak(language)
     const form = await browser.visit('/school/settings', { status: 200 })
-    const words = { cn, en }[language].schoolSettings.field
+    const { field: fields, limit } = { cn, en }[language].schoolSettings
+    const words = { ...fields, ...limit }
     for (const [field, label] of labels) {
       const typed = words[label as keyof typeof words]
       const [first = ''] = linksIn(await find(browser, typed), 'places')

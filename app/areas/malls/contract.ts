@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import { person } from '~/areas/accounts/contract'
-import { endpoint } from '~/contract/endpoint'
-import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
-import { id, instant, pageOf, paging } from '~/contract/shapes'
-import type { ApprovalRule } from './approval-rule'
-import { officeSettings, type OwnDayEntry } from './settings'
 import {
+  usualLimits,
   loginModes,
   palettes,
   payTypes,
@@ -14,6 +9,13 @@ import {
   themes,
   type YearEnd,
 } from './codes'
+import { limitSettings } from './setting-shapes'
+import { person } from '~/areas/accounts/contract'
+import { endpoint } from '~/contract/endpoint'
+import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
+import { id, instant, pageOf, paging } from '~/contract/shapes'
+import type { ApprovalRule } from './approval-rule'
+import { officeSettings, type OwnDayEntry } from './settings'
 
 export * from './codes'
 
@@ -52,6 +54,8 @@ export const mall = z.object({
   autoAcceptDays: z.number().int(),
   /** How often a buyer may put off automatic receipt, and automatic acceptance. */
   orderDelays: z.number().int().default(2),
+  /** Amounts, numbers and times of the rules the school states for its buyers. */
+  limits: limitSettings.default(usualLimits),
   /** How long a supplier may take to answer an after-sales case, and to say that the goods have come back; then the mall does it. */
   afterSalesDays: z.number().int().default(AFTER_SALES_ANSWER_DAYS),
   /** When owners are warned that a fund account runs dry: so much of it left, or enough for so many days as of late. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isAbnormal } from '~/contract/abnormal'
+import { limitBounds, schoolLimits, usualLimits, type SchoolLimit } from './codes'
 
 const NAME_EN_MAX = 120
 
@@ -21,3 +22,14 @@ export const numberOf = (max: number) =>
     .int('wrong')
     .min(0, 'wrong')
     .max(max, 'wrong')
+
+const limitShape = <S extends z.ZodType>(shapeOf: (limit: SchoolLimit) => S) =>
+  Object.fromEntries(schoolLimits.map(it => [it, shapeOf(it)])) as Record<SchoolLimit, S>
+const limit = (it: SchoolLimit) => {
+  const [min, max] = limitBounds[it]
+  return z.number().int().min(min).max(max)
+}
+/** What is left out takes its usual value. */
+export const limitSettings = z.strictObject(limitShape(it => limit(it).default(usualLimits[it])))
+/** The same of a form, where everything is typed. */
+export const typedLimits = z.object(limitShape(limit))

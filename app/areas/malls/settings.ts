@@ -10,8 +10,17 @@ import {
 } from '~/contract/limits'
 import { paths } from '~/paths'
 import { approvalRule, usualApproval } from './approval-rule'
-import { loginModes, palettes, payTypes, ssoProtocols, themes, yearEndRules } from './codes'
-import { nameEn, someWords, words } from './setting-shapes'
+import {
+  loginModes,
+  palettes,
+  payTypes,
+  ssoProtocols,
+  themes,
+  yearEndRules,
+  limitPairs,
+  usualLimits,
+} from './codes'
+import { limitSettings, nameEn, someWords, words } from './setting-shapes'
 
 /*
  * What a school may decide, once: for files, forms and calls. Whatever it lets through is served without a fault. Messages are
@@ -109,6 +118,7 @@ export const officeSettings = z.strictObject({
   orderDelays: days(0, 10).default(2),
   afterSalesDays: days(1, 60).default(AFTER_SALES_ANSWER_DAYS),
   fundAlert: z.strictObject({ percent: days(0, 100), days: days(0, 365) }).default(FUND_ALERT),
+  limits: limitSettings.default(usualLimits),
   yearEnd: yearEnd.default(yearEnd.parse({})),
   stopsByRules: z.boolean().default(false),
   /** In the order in which they are asked. */
@@ -191,8 +201,10 @@ const whole = z.strictObject({
 
 /** Everything of a school that is decided and not found out; a file needs `code`, `name`, `schoolName` and `regions` alone. */
 export const schoolSettings = whole.superRefine((it, context) => {
-  const say = (field: keyof typeof it, message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message })
+  const say = (field: keyof typeof it, message: string, ...below: string[]) =>
+    context.addIssue({ code: 'custom', path: [field, ...below], message })
+  for (const [lower, upper] of limitPairs)
+    if (it.limits[lower] > it.limits[upper]) say('limits', 'limit_above', lower)
   if (it.sso) return
   for (const field of ['teacherLogins', 'studentLogins'] as const)
     if (it[field].includes('sso')) say(field, 'sso_missing')

@@ -152,8 +152,8 @@ export default {
   rule_permit: '请填写备案证明或许可证编号',
   rule_papers: '请上传论证材料',
   rule_no_cash: '管控化学品不得货到付款，请选择其他支付方式',
-  bidding_end: '请选择今天起 3 至 60 天内的日期',
-  bidding_end_large: '预算 50,000 元以上，请选择今天起 5 至 60 天内的日期',
+  bidding_end: '请选择今天起 {{least}} 至 {{most}} 天内的日期',
+  bidding_end_large: '预算 {{yuan}} 元以上，请选择今天起 {{least}} 至 {{most}} 天内的日期',
   bidding_deliver: '须晚于报价截止日',
   bidding_extend: '请选择今天起 2 至 60 天内的日期',
   bidding_region: '请选择竞价时约定校区的地址',
@@ -188,6 +188,6 @@ export default {
   group_step_price: '价格须低于上一档及原价',
   group_max_low: '不能小于最高一档的数量',
   group_person_high: '不能大于全团限量',
-  group_end_day: '请选择明天起 60 天内的日期',
+  group_end_day: '请选择明天起 {{most}} 天内的日期',
   date_past: '不能早于今天',
 } as const

@@ -170,8 +170,9 @@ const words: Words<typeof cn> = {
   rule_permit: 'Please enter the filing or permit number',
   rule_papers: 'Please upload the papers',
   rule_no_cash: 'Controlled chemicals cannot be paid for on delivery; choose another payment',
-  bidding_end: 'Choose a day 3 to 60 days from today',
-  bidding_end_large: 'With a budget of ¥50,000 or more, choose a day 5 to 60 days from today',
+  bidding_end: 'Choose a day {{least}} to {{most}} {{most|day|days}} from today',
+  bidding_end_large:
+    'With a budget of ¥{{yuan}} or more, choose a day {{least}} to {{most}} {{most|day|days}} from today',
   bidding_deliver: 'Must be after the last day for bids',
   bidding_extend: 'Choose a day 2 to 60 days from today',
   bidding_region: 'Choose an address on the campus given in the bidding',
@@ -207,7 +208,7 @@ const words: Words<typeof cn> = {
   group_step_price: 'The price must be below that of the previous step and the list price',
   group_max_low: 'Must not be below the highest step',
   group_person_high: 'Must not be above the maximum of the group',
-  group_end_day: 'Choose a day from tomorrow to 60 days ahead',
+  group_end_day: 'Choose a day from tomorrow to {{most}} {{most|day|days}} ahead',
   date_past: 'Cannot be earlier than today',
 }
 export default words

@@ -1,5 +1,4 @@
 import { and, eq, max, sql, type SQL } from 'drizzle-orm'
-import { AFTER_SALES_SEND_DAYS, AFTER_SALES_SEND_REMIND_DAYS } from '~/contract/limits'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { DAY_MS } from '~/mall/core/days'
 import { mine } from '~/mall/database/pool'
@@ -61,11 +60,14 @@ export function dueOf(
   const isReminded = !!remindedAt && remindedAt > from
   if (status === 'agreed') {
     const last =
-      (isReminded ? remindedAt : ctx.clock.now()).getTime() + AFTER_SALES_SEND_REMIND_DAYS * DAY_MS
+      (isReminded ? remindedAt : ctx.clock.now()).getTime() +
+      ctx.mall.limits.sendBackRemindDays * DAY_MS
     return {
       reminded: isReminded,
-      remindAt: new Date(since + (AFTER_SALES_SEND_DAYS - AFTER_SALES_SEND_REMIND_DAYS) * DAY_MS),
-      at: new Date(Math.max(since + AFTER_SALES_SEND_DAYS * DAY_MS, last)),
+      remindAt: new Date(
+        since + (ctx.mall.limits.sendBackDays - ctx.mall.limits.sendBackRemindDays) * DAY_MS,
+      ),
+      at: new Date(Math.max(since + ctx.mall.limits.sendBackDays * DAY_MS, last)),
     }
   }
   const days = ctx.mall.afterSalesDays * DAY_MS
@@ -85,6 +87,7 @@ export const watchReturn = (ctx: DbCtx, caseId: string) =>
     ctx,
     caseId,
     new Date(
-      ctx.clock.now().getTime() + (AFTER_SALES_SEND_DAYS - AFTER_SALES_SEND_REMIND_DAYS) * DAY_MS,
+      ctx.clock.now().getTime() +
+        (ctx.mall.limits.sendBackDays - ctx.mall.limits.sendBackRemindDays) * DAY_MS,
     ),
   )

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { AFTER_SALES_DAYS } from '~/contract/limits'
 import { lineAmount, type Hao } from '~/contract/money'
 import type { DbCtx } from '~/mall/core/ctx'
 import { DAY_MS } from '~/mall/core/days'
@@ -69,7 +68,7 @@ export async function returnableLines(
     )
     .orderBy(asc(orderLines.orderId), asc(orderLines.lineNo))
   return rows.flatMap(({ line, held, heldAmount, confirmedAt }) => {
-    const until = new Date((confirmedAt?.getTime() ?? 0) + AFTER_SALES_DAYS * DAY_MS)
+    const until = new Date((confirmedAt?.getTime() ?? 0) + ctx.mall.limits.returnDays * DAY_MS)
     const acceptedNum = line.acceptedNum ?? 0
     const remainder = acceptedNum - (held ?? 0)
     return remainder > 0 && until > ctx.clock.now()

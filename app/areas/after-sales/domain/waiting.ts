@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { AFTER_SALES_SEND_DAYS, AFTER_SALES_SEND_REMIND_DAYS } from '~/contract/limits'
 import type { Actor, DbCtx } from '~/mall/core/ctx'
 import { waitingColumns, type Waiting } from '~/mall/core/waiting'
 import { mine } from '~/mall/database/pool'
@@ -48,7 +47,7 @@ export function tellReturns(ctx: DbCtx, actor: Actor): SQL {
       kind: 'returnWait',
       ...columns,
       since: from,
-      due: sql`greatest(${from} + ${days(AFTER_SALES_SEND_DAYS)}, ${last} + ${days(AFTER_SALES_SEND_REMIND_DAYS)})`,
+      due: sql`greatest(${from} + ${days(ctx.mall.limits.sendBackDays)}, ${last} + ${days(ctx.mall.limits.sendBackRemindDays)})`,
     },
     waitingForReturn(actor),
   )

@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { PayType } from '~/areas/malls/codes'
 import type { ReturnableLine } from '../contract'
-import {
-  AFTER_SALES_DAYS,
-  AFTER_SALES_PICTURES_MAX,
-  AFTER_SALES_SEND_DAYS,
-} from '~/contract/limits'
+import { AFTER_SALES_PICTURES_MAX } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { KeptPictures } from '~/frame/KeptPictures'
 import { PictureField } from '~/frame/PictureField'
 import { minuteOf } from '~/frame/when'
-import { useFormToken, usePick, useQuantity, useUnit } from '~/frame/root-data'
+import { useFormToken, useLimits, usePick, useQuantity, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -49,6 +45,7 @@ const kinds = ['return', 'refundOnly'] as const
 /** Lines of an order that may be given back, each with a way to ask for it. */
 export function ChooseLine({ order }: { order: Returnable }) {
   const { t } = useTranslation('afterSales')
+  const limits = useLimits()
   const pick = usePick()
   const quantity = useQuantity()
   return (
@@ -67,7 +64,7 @@ export function ChooseLine({ order }: { order: Returnable }) {
             title={t('apply.none')}
             actions={<ButtonLink href={paths.order(order.orderId)}>{t('apply.cancel')}</ButtonLink>}
           >
-            {t('apply.noneText', { days: AFTER_SALES_DAYS })}
+            {t('apply.noneText', { days: limits.returnDays })}
           </EmptyState>
         }
         columns={[
@@ -134,6 +131,7 @@ export function ApplyForm({
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('afterSales')
+  const limits = useLimits()
   const token = useFormToken()
   const pick = usePick()
   const quantity = useQuantity()
@@ -255,7 +253,7 @@ export function ApplyForm({
           <li>{t('apply.rule2')}</li>
           {order.payType === 'unified' ? <li>{t('apply.rule3')}</li> : null}
           <li>{t('apply.rule4', { days: order.answerDays })}</li>
-          <li>{t('apply.rule5', { days: AFTER_SALES_SEND_DAYS })}</li>
+          <li>{t('apply.rule5', { days: limits.sendBackDays })}</li>
           <li>{t('apply.ruleMoney', { route: t(`route.${route}`) })}</li>
         </ul>
       </Panel>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { AFTER_SALES_DAYS, EXPORT_ROWS_MAX } from '~/contract/limits'
+import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { AfterSalesRow } from '../contract'
 import { FilterForm } from '~/frame/FilterForm'
 import { ListPanel } from '~/frame/ListPanel'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
-import { usePick, useQuantity } from '~/frame/root-data'
+import { useLimits, usePick, useQuantity } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   ButtonLink,
@@ -63,6 +63,7 @@ export function CaseList({
 }) {
   const { list, total, counts, query } = data
   const { t } = useTranslation('afterSales')
+  const limits = useLimits()
   const { t: common } = useTranslation()
   const pick = usePick()
   const quantity = useQuantity()
@@ -79,7 +80,7 @@ export function CaseList({
     whose === 'own'
       ? {
           title: t('list.title'),
-          lead: t('list.lead', { days: AFTER_SALES_DAYS }),
+          lead: t('list.lead', { days: limits.returnDays }),
           empty: t('list.emptyText'),
         }
       : whose === 'store'

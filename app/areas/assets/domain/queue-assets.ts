@@ -12,7 +12,9 @@ export async function queueAssets(ctx: DbCtx, order: Order): Promise<void> {
   const rows = (await linesOfOrder(ctx, order.id)).flatMap(line => {
     const num = line.acceptedNum ?? 0
     const rule =
-      line.giftOf === null ? assetRuleOf({ unitPrice: line.unitPrice, num, cas: line.cas }) : null
+      line.giftOf === null
+        ? assetRuleOf(ctx.mall.limits, { unitPrice: line.unitPrice, num, cas: line.cas })
+        : null
     return rule
       ? [
           {

@@ -1,3 +1,4 @@
+import { usualLimits } from '~/areas/malls/codes'
 import { expect, test } from 'vitest'
 import { assetRuleOf } from './rules'
 
@@ -12,5 +13,5 @@ test.each([
   [yuan(5_000), 0, null, null],
   [yuan(5_000), 1, '64-17-5', null],
 ] as const)('%i hao, %i pieces, CAS %s: %s', (unitPrice, num, cas, rule) => {
-  expect(assetRuleOf({ unitPrice, num, cas })).toBe(rule)
+  expect(assetRuleOf(usualLimits, { unitPrice, num, cas })).toBe(rule)
 })

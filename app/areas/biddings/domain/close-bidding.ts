@@ -1,5 +1,4 @@
 import { asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import { BIDS_ENOUGH } from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
@@ -55,14 +54,14 @@ export function closeBidding(ctx: Ctx, id: string): Promise<void> {
       bids,
       mine(ctx, bids, eq(bids.biddingId, id), eq(bids.status, 'valid')),
     )
-    if (bidCount >= BIDS_ENOUGH || (bidding.extended && bidCount > 0))
+    if (bidCount >= ctx.mall.limits.biddingBids || (bidding.extended && bidCount > 0))
       return void (await openBids(ctx, bidding, 'rank', bidCount))
     if (bidding.extended) return void (await moveBidding(ctx, bidding, 'fail', { bidCount }))
     await moveBidding(
       ctx,
       bidding,
       'fallShort',
-      { bidCount, dueAt: decideBy(ctx.clock.now()) },
+      { bidCount, dueAt: decideBy(ctx, ctx.clock.now()) },
       { bidCount },
     )
   })
@@ -88,7 +87,7 @@ export async function openBids(
     ctx,
     bidding,
     move,
-    { openedAt: now, bidCount, lowest: ranking[0]?.amount ?? null, dueAt: decideBy(now) },
+    { openedAt: now, bidCount, lowest: ranking[0]?.amount ?? null, dueAt: decideBy(ctx, now) },
     { bids: ranking },
   )
 }

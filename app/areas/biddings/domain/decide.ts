@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { BiddingAction } from '../contract'
 import { MallError } from '~/contract/errors'
-import { BIDDING_EXTEND_DAYS_MIN } from '~/contract/limits'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
 import { refuseMarkup } from '~/mall/core/plain-text'
@@ -90,7 +89,7 @@ export async function extendBidding(
   { id, endDay }: { id: string; endDay: string },
 ): Promise<Reply> {
   biddingBuyerOf(ctx)
-  if (!endsWell(endDay, ctx.clock.now(), BIDDING_EXTEND_DAYS_MIN))
+  if (!endsWell(ctx, endDay, ctx.mall.limits.biddingExtendDays))
     throw new MallError('invalid', { fields: { endDay: 'bidding_extend' } })
   const deadline = lastSecondOf(endDay)
   return decide(ctx, id, 'extend', (ctx, bidding) =>
@@ -147,7 +146,7 @@ export async function awardBidding(
         awardedAmount: bid.amount,
         awardReason: reason,
         awardedAt: now,
-        dueAt: orderBy(now),
+        dueAt: orderBy(ctx, now),
         checkoutId: null,
         orderId: null,
         orderedAt: null,

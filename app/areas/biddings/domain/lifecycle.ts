@@ -1,6 +1,5 @@
 import type { BidAction, BiddingAction, BiddingStatus, BidStatus } from '../contract'
 import { MallError } from '~/contract/errors'
-import { BIDDING_DECIDE_DAYS, BIDDING_ORDER_DAYS } from '~/contract/limits'
 import { actorWith, buyerOf, type Actor, type Ctx } from '~/mall/core/ctx'
 import { DAY_MS } from '~/mall/core/days'
 import { lifecycle } from '~/mall/core/lifecycle'
@@ -111,8 +110,10 @@ export function bidActionsFor(
   return own?.status === 'valid' ? ['bid', 'withdraw'] : ['bid']
 }
 
-export const decideBy = (now: Date): Date => new Date(now.getTime() + BIDDING_DECIDE_DAYS * DAY_MS)
-export const orderBy = (now: Date): Date => new Date(now.getTime() + BIDDING_ORDER_DAYS * DAY_MS)
+export const decideBy = (ctx: Ctx, now: Date): Date =>
+  new Date(now.getTime() + ctx.mall.limits.biddingDecideDays * DAY_MS)
+export const orderBy = (ctx: Ctx, now: Date): Date =>
+  new Date(now.getTime() + ctx.mall.limits.biddingOrderDays * DAY_MS)
 
 /** Schools decide whether there is bidding; where there is none, nothing of it is found. */
 export function requireBiddings(ctx: Ctx): void {

@@ -2,12 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { biddings as calls } from '../contract'
 import type { VerbInput } from '~/contract/endpoint'
 import { MallError } from '~/contract/errors'
-import {
-  BIDDING_DAYS_MAX,
-  BIDDING_DAYS_MIN,
-  BIDDING_LARGE_DAYS_MIN,
-  BIDDING_LARGE_YUAN,
-} from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { DAY_MS, dayOf, endOfDay } from '~/mall/core/days'
@@ -26,8 +20,10 @@ const HAO_PER_YUAN = 10_000
 export const lastSecondOf = (day: string): Date => new Date(endOfDay(day).getTime() - 1_000)
 const dayIn = (now: Date, days: number) => dayOf(new Date(now.getTime() + days * DAY_MS))
 /** Whether bids may end on that day: so many days from today, and not too far away. */
-export const endsWell = (endDay: string, now: Date, daysMin: number): boolean =>
-  endDay >= dayIn(now, daysMin) && endDay <= dayIn(now, BIDDING_DAYS_MAX)
+export const endsWell = (ctx: Ctx, endDay: string, daysMin: number): boolean => {
+  const now = ctx.clock.now()
+  return endDay >= dayIn(now, daysMin) && endDay <= dayIn(now, ctx.mall.limits.biddingDaysMax)
+}
 
 /** Asks for bids for what the person has gathered, which is empty then. The form's key makes a second submit show the same bidding. */
 export async function publishBidding(
@@ -112,12 +108,13 @@ async function findPublished(
 
 function check(ctx: Ctx, { regionCode, payType, endDay, deliverBy, budget }: Input): void {
   const fields: Record<string, string> = {}
-  const now = ctx.clock.now()
-  const isLarge = (budget ?? 0) >= BIDDING_LARGE_YUAN * HAO_PER_YUAN
+  const { limits } = ctx.mall
+  const isLarge = (budget ?? 0) >= limits.biddingLargeYuan * HAO_PER_YUAN
   if (!ctx.mall.regions.some(it => it.code === regionCode)) fields.regionCode = 'choose_one'
   if (!ctx.mall.payTypes.includes(payType)) fields.payType = 'choose_one'
-  if (!endsWell(endDay, now, isLarge ? BIDDING_LARGE_DAYS_MIN : BIDDING_DAYS_MIN))
-    fields.endDay = isLarge ? 'bidding_end_large' : 'bidding_end'
+  const least = isLarge ? limits.biddingLargeDays : limits.biddingDays
+  if (!endsWell(ctx, endDay, least)) fields.endDay = isLarge ? 'bidding_end_large' : 'bidding_end'
   if (deliverBy && deliverBy <= endDay) fields.deliverBy = 'bidding_deliver'
-  if (Object.keys(fields).length) throw new MallError('invalid', { fields })
+  const values = { least, most: limits.biddingDaysMax, yuan: limits.biddingLargeYuan }
+  if (Object.keys(fields).length) throw new MallError('invalid', { fields, values })
 }

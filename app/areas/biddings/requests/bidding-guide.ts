@@ -1,18 +1,4 @@
 // Longer than other files: the whole guide, its two languages beside each other.
-import {
-  ARGUMENT_PAPERS_YUAN,
-  ASSET_THRESHOLD_BULK_ITEMS,
-  ASSET_THRESHOLD_BULK_YUAN,
-  ASSET_THRESHOLD_YUAN,
-  BIDDING_DAYS_MIN,
-  BIDDING_DECIDE_DAYS,
-  BIDDING_EXTEND_DAYS_MIN,
-  BIDDING_LARGE_DAYS_MIN,
-  BIDDING_LARGE_YUAN,
-  BIDDING_ORDER_DAYS,
-  BIDS_ENOUGH,
-  UNPAID_ORDER_MINUTES,
-} from '~/contract/limits'
 import type { Mall } from '~/areas/malls/contract'
 import type { Locale } from '~/i18n'
 
@@ -52,7 +38,7 @@ export const biddingGuide = (mall: Mall, locale: Locale): Guide =>
   locale === 'en' ? english(mall) : chinese(mall)
 
 function chinese(mall: Mall): Guide {
-  const papers = `${yuan(ARGUMENT_PAPERS_YUAN)} 元`
+  const papers = `${yuan(mall.limits.papersYuan)} 元`
   return {
     crumb: '当前位置',
     home: '首页',
@@ -74,12 +60,12 @@ function chinese(mall: Mall): Guide {
       heads: ['采购情形', '建议方式', '需要的材料'],
       rows: [
         [
-          '单价不足 ' + yuan(ASSET_THRESHOLD_YUAN) + ' 元的耗材、试剂、办公用品',
+          '单价不足 ' + yuan(mall.limits.assetYuan) + ' 元的耗材、试剂、办公用品',
           mall.groupBuying ? '商城直接下单；需要量大时可参加团购' : '商城直接下单',
           '采购用途',
         ],
         [
-          `单价 ${yuan(ASSET_THRESHOLD_YUAN)} 元以上，或单价 ${yuan(ASSET_THRESHOLD_BULK_YUAN)} 元以上且一次 ${ASSET_THRESHOLD_BULK_ITEMS} 件以上`,
+          `单价 ${yuan(mall.limits.assetYuan)} 元以上，或单价 ${yuan(mall.limits.bulkYuan)} 元以上且一次 ${mall.limits.bulkItems} 件以上`,
           '直接下单或竞价；到货验收后办理固定资产登记',
           '采购用途、存放地点与保管人',
         ],
@@ -134,18 +120,26 @@ function chinese(mall: Mall): Guide {
       rows: [
         [
           '报价时间',
-          `至少 ${BIDDING_DAYS_MIN} 天；预算 ${yuan(BIDDING_LARGE_YUAN)} 元以上至少 ${BIDDING_LARGE_DAYS_MIN} 天`,
+          `至少 ${mall.limits.biddingDays} 天；预算 ${yuan(mall.limits.biddingLargeYuan)} 元以上至少 ${mall.limits.biddingLargeDays} 天`,
           '截止后不再接受报价',
         ],
         [
-          `有效报价不足 ${BIDS_ENOUGH} 家`,
-          `可延长一次，至少 ${BIDDING_EXTEND_DAYS_MIN} 天，期间报价继续密封`,
+          `有效报价不足 ${mall.limits.biddingBids} 家`,
+          `可延长一次，至少 ${mall.limits.biddingExtendDays} 天，期间报价继续密封`,
           '仍不足的，可在有效报价中成交，或不予成交；没有报价的竞价结束',
         ],
-        ['确认成交', `截止后 ${BIDDING_DECIDE_DAYS} 天内`, '逾期未确认的竞价自动失效，需重新发布'],
-        ['按中标价下单', `确认成交后 ${BIDDING_ORDER_DAYS} 天内`, '逾期未下单的竞价自动失效'],
+        [
+          '确认成交',
+          `截止后 ${mall.limits.biddingDecideDays} 天内`,
+          '逾期未确认的竞价自动失效，需重新发布',
+        ],
+        [
+          '按中标价下单',
+          `确认成交后 ${mall.limits.biddingOrderDays} 天内`,
+          '逾期未下单的竞价自动失效',
+        ],
         ['供应商接单', '下单后 2 个工作日内', '拒单的，采购人可在其余报价中重新定标'],
-        ['在线支付的订单', `下单后 ${UNPAID_ORDER_MINUTES} 分钟内`, '未付款的订单自动关闭'],
+        ['在线支付的订单', `下单后 ${mall.limits.unpaidMinutes} 分钟内`, '未付款的订单自动关闭'],
         ['收货与验收', `${mall.autoAcceptDays} 天内`, '未操作的订单由系统自动验收'],
       ],
     },
@@ -234,7 +228,7 @@ function chinese(mall: Mall): Guide {
 }
 
 function english(mall: Mall): Guide {
-  const papers = `¥${yuan(ARGUMENT_PAPERS_YUAN)}`
+  const papers = `¥${yuan(mall.limits.papersYuan)}`
   return {
     crumb: 'You are here',
     home: 'Home',
@@ -256,14 +250,14 @@ function english(mall: Mall): Guide {
       heads: ['What you buy', 'How', 'Papers'],
       rows: [
         [
-          `Consumables, reagents, office goods below ¥${yuan(ASSET_THRESHOLD_YUAN)} each`,
+          `Consumables, reagents, office goods below ¥${yuan(mall.limits.assetYuan)} each`,
           mall.groupBuying
             ? 'Order in the mall; for larger quantities join a group purchase'
             : 'Order in the mall',
           'Purpose',
         ],
         [
-          `¥${yuan(ASSET_THRESHOLD_YUAN)} or more each, or ¥${yuan(ASSET_THRESHOLD_BULK_YUAN)} or more with at least ${ASSET_THRESHOLD_BULK_ITEMS} pieces at once`,
+          `¥${yuan(mall.limits.assetYuan)} or more each, or ¥${yuan(mall.limits.bulkYuan)} or more with at least ${mall.limits.bulkItems} pieces at once`,
           'Order or bid; registered as a fixed asset after acceptance',
           'Purpose, place and keeper',
         ],
@@ -326,20 +320,24 @@ function english(mall: Mall): Guide {
       rows: [
         [
           'Quoting',
-          `At least ${BIDDING_DAYS_MIN} days; ${BIDDING_LARGE_DAYS_MIN} with a budget of ¥${yuan(BIDDING_LARGE_YUAN)} or more`,
+          `At least ${mall.limits.biddingDays} days; ${mall.limits.biddingLargeDays} with a budget of ¥${yuan(mall.limits.biddingLargeYuan)} or more`,
           'No more offers are taken',
         ],
         [
-          `Fewer than ${BIDS_ENOUGH} valid offers`,
-          `One extension of at least ${BIDDING_EXTEND_DAYS_MIN} days, the offers staying sealed`,
+          `Fewer than ${mall.limits.biddingBids} valid offers`,
+          `One extension of at least ${mall.limits.biddingExtendDays} days, the offers staying sealed`,
           'One of the valid offers may win, or none; without an offer the bidding ends',
         ],
         [
           'Decision',
-          `Within ${BIDDING_DECIDE_DAYS} days after the end`,
+          `Within ${mall.limits.biddingDecideDays} days after the end`,
           'The bidding lapses and has to be published again',
         ],
-        ['Order', `Within ${BIDDING_ORDER_DAYS} days after the decision`, 'The bidding lapses'],
+        [
+          'Order',
+          `Within ${mall.limits.biddingOrderDays} days after the decision`,
+          'The bidding lapses',
+        ],
         [
           'Supplier takes the order',
           'Within 2 working days',
@@ -347,7 +345,7 @@ function english(mall: Mall): Guide {
         ],
         [
           'Orders paid online',
-          `Within ${UNPAID_ORDER_MINUTES} minutes`,
+          `Within ${mall.limits.unpaidMinutes} minutes`,
           'Unpaid orders are closed',
         ],
         [

@@ -1,6 +1,6 @@
+import { useLimits } from '~/frame/root-data'
 import { useTranslation } from 'react-i18next'
 import type { BiddingDetail } from '../contract'
-import { BIDS_ENOUGH } from '~/contract/limits'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, DescriptionList, Money, Notice, Page, Panel, Timeline } from '~/ui'
@@ -77,13 +77,14 @@ export function BiddingPage({
 /** What its buyer must do, and until when. */
 function Hint({ bidding }: { bidding: BiddingDetail }) {
   const { t } = useTranslation('biddings')
+  const limits = useLimits()
   const at = bidding.dueAt ? minuteOf(bidding.dueAt) : ''
   const n = bidding.bidCount ?? 0
   if (bidding.status === 'short')
     return (
       <Notice tone="warning">
         {bidding.actions.includes('extend')
-          ? t('hint.short', { n, enough: BIDS_ENOUGH, at })
+          ? t('hint.short', { n, enough: limits.biddingBids, at })
           : t('hint.shortAgain', { n, at })}
       </Notice>
     )

@@ -1,11 +1,10 @@
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import type { Bid, BiddingDetail } from '../contract'
-import { BIDDING_EXTEND_DAYS_MIN } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { usePick } from '~/frame/root-data'
+import { useLimits, usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { DateField, fromConform, HiddenField, TextareaField } from '~/ui'
 
@@ -71,6 +70,7 @@ export function ExtendForm({
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('biddings')
+  const limits = useLimits()
   const { say } = useFieldMessages(reply)
   const [form, fields] = useForm<{ endDay: string }>({ id: 'extend', lastResult: reply?.result })
   return (
@@ -85,7 +85,7 @@ export function ExtendForm({
         <DateField
           {...fromConform(fields.endDay, say)}
           label={t('extend.day')}
-          hint={t('extend.dayHint', { n: BIDDING_EXTEND_DAYS_MIN })}
+          hint={t('extend.dayHint', { n: limits.biddingExtendDays })}
           required
         />
       }

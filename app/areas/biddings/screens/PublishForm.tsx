@@ -2,15 +2,9 @@ import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import type { PayType } from '~/areas/malls/codes'
 import type { BasketItem, BiddingDetail } from '../contract'
-import {
-  BIDDING_DAYS_MAX,
-  BIDDING_DAYS_MIN,
-  BIDDING_LARGE_DAYS_MIN,
-  BIDDING_LARGE_YUAN,
-} from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
-import { useFormToken, useRootData, usePick } from '~/frame/root-data'
+import { useFormToken, useLimits, usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -56,6 +50,7 @@ export function PublishForm({
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('biddings')
+  const limits = useLimits()
   const { t: terms } = useTranslation('terms')
   const { mall } = useRootData()
   const pick = usePick()
@@ -133,10 +128,10 @@ export function PublishForm({
                 {...fromConform(fields.endDay, say)}
                 label={names.endDay}
                 hint={t('form.endHint', {
-                  n: BIDDING_DAYS_MIN,
-                  yuan: BIDDING_LARGE_YUAN.toLocaleString('en-US'),
-                  large: BIDDING_LARGE_DAYS_MIN,
-                  max: BIDDING_DAYS_MAX,
+                  n: limits.biddingDays,
+                  yuan: limits.biddingLargeYuan.toLocaleString('en-US'),
+                  large: limits.biddingLargeDays,
+                  max: limits.biddingDaysMax,
                 })}
                 required
               />

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../contract'
 import type { GroupCard } from '~/areas/group-buying/contract'
-import { ASSET_THRESHOLD_BULK_ITEMS, QUANTITY_MAX } from '~/contract/limits'
+import { QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { AssetHints } from '~/areas/malls/screens/AssetHints'
 import { goodsTags } from '~/areas/search/codes'
 import {
   useAudits,
   useFormToken,
+  useLimits,
   usePick,
   useQuantity,
   useRootData,
@@ -30,6 +31,7 @@ const known = new Set<string>(goodsTags)
 /** Name, price, packs, the chosen campus, and the way into the cart. */
 export function DetailBuy({ product, group, regionCode, href }: DetailBuyProps) {
   const { t } = useTranslation('catalogue')
+  const limits = useLimits()
   const { t: words } = useTranslation('product')
   const { t: card } = useTranslation('malls')
   const { person, mall } = useRootData()
@@ -134,7 +136,7 @@ export function DetailBuy({ product, group, regionCode, href }: DetailBuyProps) 
         lines={
           product.priceHidden || !product.onSale
             ? []
-            : [{ unitPrice: product.unitPrice, num: ASSET_THRESHOLD_BULK_ITEMS }]
+            : [{ unitPrice: product.unitPrice, num: limits.bulkItems }]
         }
       />
       {person || !product.onSale ? null : <p className="m-hint">{t('guestHint')}</p>}

@@ -1,6 +1,6 @@
 import type { ImportKindName } from '~/areas/imports/codes'
 import { setupSteps, settingField, uploadForm, type SetupStep } from '~/areas/setup/codes'
-import { fundKinds, palettes, payTypes } from '~/areas/malls/codes'
+import { fundKinds, palettes, payTypes, schoolLimits } from '~/areas/malls/codes'
 import { officeSettings } from '~/areas/malls/settings'
 import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
@@ -57,19 +57,30 @@ const parts: Partial<Record<string, (words: Language) => string[]>> = {
 }
 type Label = keyof Language['schoolSettings']['field']
 /** Fields that the form takes apart, with their labels. */
-const halves: Partial<Record<string, [field: string, label: Label][]>> = {
+const halves: Partial<Record<string, [field: string, label: (words: Language) => string][]>> = {
   fundAlert: [
-    ['fundAlert.percent', 'fundPercent'],
-    ['fundAlert.days', 'fundDays'],
+    ['fundAlert.percent', ({ schoolSettings }) => schoolSettings.field.fundPercent],
+    ['fundAlert.days', ({ schoolSettings }) => schoolSettings.field.fundDays],
   ],
-  yearEnd: fundKinds.map(kind => [`yearEnd.${kind}`, `${kind}YearEnd` as const]),
+  limits: schoolLimits.map(it => [
+    `limits.${it}`,
+    ({ schoolSettings }) => schoolSettings.limit[it],
+  ]),
+  yearEnd: fundKinds.map(kind => [
+    `yearEnd.${kind}`,
+    ({ schoolSettings }) => schoolSettings.field[`${kind}YearEnd`],
+  ]),
 }
 
 const settings = Object.keys(officeSettings.shape).flatMap(field =>
-  (halves[field] ?? [[field, field as Label]]).map(([at, label]) =>
+  (
+    halves[field] ?? [
+      [field, ({ schoolSettings }: Language) => schoolSettings.field[field as Label]] as const,
+    ]
+  ).map(([at, label]) =>
     place(
       settingField(at),
-      ({ schoolSettings }) => schoolSettings.field[label],
+      label,
       ({ menus }) => menus.school.settings,
       inBoth(parts[field] ?? (() => [])),
     ),

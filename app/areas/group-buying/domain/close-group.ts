@@ -85,7 +85,7 @@ export function closeGroup(ctx: Ctx, groupId: string): Promise<void> {
 }
 
 async function form(ctx: DbCtx, group: Group): Promise<void> {
-  const orderBy = orderByAfter(ctx.clock.now())
+  const orderBy = orderByAfter(ctx, ctx.clock.now())
   await moveMembers(ctx, group.id, 'joined', 'form')
   await announce(
     ctx,

@@ -1,6 +1,5 @@
 import type { GroupStatus, MemberStatus, groupActions } from '../contract'
 import { MallError } from '~/contract/errors'
-import { GROUP_ORDER_DAYS } from '~/contract/limits'
 import { DAY_MS } from '~/contract/time'
 import { buyerOf, type Actor, type Ctx } from '~/mall/core/ctx'
 import { lifecycle } from '~/mall/core/lifecycle'
@@ -61,7 +60,8 @@ export function actionsFor(
   return can
 }
 
-export const orderByAfter = (now: Date): Date => new Date(now.getTime() + GROUP_ORDER_DAYS * DAY_MS)
+export const orderByAfter = (ctx: Ctx, now: Date): Date =>
+  new Date(now.getTime() + ctx.mall.limits.groupOrderDays * DAY_MS)
 
 /** Schools decide whether there is group buying; where there is none, nothing of it is found. */
 export function requireOffered(ctx: Ctx): void {

@@ -2,7 +2,6 @@ import { asc, eq, gt, ilike, or } from 'drizzle-orm'
 import type { VerbInput } from '~/contract/endpoint'
 import { MallError } from '~/contract/errors'
 import type { groupBuying as calls } from '../contract'
-import { GROUP_DAYS_MAX } from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { DAY_MS, dayOf, endOfDay } from '~/mall/core/days'
@@ -147,10 +146,11 @@ async function check(ctx: DbCtx, input: Input, goods: typeof products.$inferSele
   const now = ctx.clock.now()
   if (
     input.endDay <= dayOf(now) ||
-    endOfDay(input.endDay).getTime() - now.getTime() > GROUP_DAYS_MAX * DAY_MS
+    endOfDay(input.endDay).getTime() - now.getTime() > ctx.mall.limits.groupDaysMax * DAY_MS
   )
     fields.endDay = 'group_end_day'
-  if (Object.keys(fields).length) throw new MallError('invalid', { fields })
+  const values = { most: ctx.mall.limits.groupDaysMax }
+  if (Object.keys(fields).length) throw new MallError('invalid', { fields, values })
 }
 
 /** The supplier takes back a group that is recruiting; its people read why. */

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { GroupDetail } from '../contract'
-import { GROUP_ORDER_DAYS } from '~/contract/limits'
 import type { FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
-import { usePick, useQuantity, useUnit } from '~/frame/root-data'
+import { useLimits, usePick, useQuantity, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Breadcrumb,
@@ -36,6 +35,7 @@ export function GroupPage({
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('groupBuying')
+  const limits = useLimits()
   const pick = usePick()
   const title = pick(group.title, group.titleEn)
   const intro = pick(group.intro, group.introEn)
@@ -96,7 +96,7 @@ export function GroupPage({
         <ol className="m-tips">
           <li>{t('detail.how1')}</li>
           <li>{t('detail.how2')}</li>
-          <li>{t('detail.how3', { n: GROUP_ORDER_DAYS })}</li>
+          <li>{t('detail.how3', { n: limits.groupOrderDays })}</li>
           <li>{t('detail.how4')}</li>
         </ol>
       </Panel>

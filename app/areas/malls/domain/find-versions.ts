@@ -1,7 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
-import { fundKinds } from '../codes'
 import type { SchoolSettings } from '../settings'
 import { changedFields } from './keep-school'
 import { mallVersions } from './tables'
@@ -18,12 +17,17 @@ function told(value: unknown): string {
     .join(' ')
 }
 
-/** Of rules by kind of account, which is whose. */
+const pairsOf = (values: object) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ')
+
+/** Of rules by kind of account, and of limits, which is whose. */
 const valueOf = (settings: SchoolSettings, field: keyof SchoolSettings): unknown => {
-  const { yearEnd } = settings as Partial<SchoolSettings>
-  return field === 'yearEnd' && yearEnd
-    ? fundKinds.map(kind => `${kind}=${yearEnd[kind]}`).join(' ')
-    : settings[field]
+  const value = settings[field]
+  return (field === 'yearEnd' || field === 'limits') && typeof value === 'object' && value
+    ? pairsOf(value)
+    : value
 }
 
 function changesOf(before: SchoolSettings | null, after: SchoolSettings) {

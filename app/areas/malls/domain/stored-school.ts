@@ -22,7 +22,8 @@ const fields = Object.keys(defaults) as (keyof SchoolSettings)[]
 /** The settings of a stored school, whole. */
 export function settingsOf({ code, name, hosts, settings }: StoredSchool): SchoolSettings {
   const approvalRules = (settings.approvalRules ?? defaults.approvalRules).map(wholeRule)
-  const it = { ...defaults, ...settings, approvalRules, code, name, hosts: [...hosts] }
+  const limits = { ...defaults.limits, ...settings.limits }
+  const it = { ...defaults, ...settings, limits, approvalRules, code, name, hosts: [...hosts] }
   return Object.fromEntries(fields.map(field => [field, it[field]])) as SchoolSettings
 }
 

@@ -8,6 +8,7 @@ import { listQuery, readDay } from '~/web/query'
 import { payTypes, templateCodes } from '../codes'
 import { approvalRule, type ApprovalRule } from '../approval-rule'
 import { approvalTemplates } from '../approval-templates'
+import { typedLimits } from '../setting-shapes'
 import { linkEntry, officeSettings, ownDayEntry, regionEntry } from '../settings'
 
 const ROWS = 10
@@ -113,6 +114,7 @@ const fields = z.object({
   autoAcceptDays: shape.autoAcceptDays.unwrap(),
   orderDelays: shape.orderDelays.unwrap(),
   afterSalesDays: shape.afterSalesDays.unwrap(),
+  limits: typedLimits,
   fundAlert: shape.fundAlert.unwrap(),
   yearEnd: shape.yearEnd.unwrap(),
   approvalRemindDays: shape.approvalRemindDays.unwrap(),

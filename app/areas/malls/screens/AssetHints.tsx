@@ -1,27 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import {
-  ARGUMENT_PAPERS_YUAN,
-  ASSET_THRESHOLD_BULK_ITEMS,
-  ASSET_THRESHOLD_BULK_YUAN,
-  ASSET_THRESHOLD_YUAN,
-} from '~/contract/limits'
-import { useRootData } from '~/frame/root-data'
+import { useLimits, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Link, Notice } from '~/ui'
 import { assetHintsOf, type HintedLine } from './asset-hints'
 
-const values = {
-  asset: ASSET_THRESHOLD_YUAN,
-  bulk: ASSET_THRESHOLD_BULK_YUAN,
-  items: ASSET_THRESHOLD_BULK_ITEMS,
-  papers: ARGUMENT_PAPERS_YUAN,
+/** The school's thresholds, as its sentences name them. */
+export function useThresholds() {
+  const { assetYuan, bulkYuan, bulkItems, papersYuan } = useLimits()
+  return { asset: assetYuan, bulk: bulkYuan, items: bulkItems, papers: papersYuan }
 }
 
 /** Tells a buyer what the school asks for goods like these: asset registration, argument papers. Nothing where no threshold is reached. */
 export function AssetHints({ lines }: { lines: readonly HintedLine[] }) {
   const { t } = useTranslation('malls')
   const { mall } = useRootData()
-  const found = mall.assetHints ? assetHintsOf(lines) : []
+  const values = useThresholds()
+  const found = mall.assetHints ? assetHintsOf(lines, mall.limits) : []
   if (found.length === 0) return null
   return (
     <Notice tone="info" title={t('assets.title')}>
@@ -38,6 +32,7 @@ export function AssetHints({ lines }: { lines: readonly HintedLine[] }) {
 /** The rules themselves, where no goods are at hand. */
 export function AssetRules() {
   const { t } = useTranslation('malls')
+  const values = useThresholds()
   const { mall } = useRootData()
   if (!mall.assetHints) return null
   return (

@@ -19,6 +19,7 @@ import {
 } from '~/ui'
 import { SettingsRules } from './SettingsRules'
 import { SettingsYearEnd, yearEndLabels } from './SettingsYearEnd'
+import { SettingsLimits } from './SettingsLimits'
 import { SETTINGS_FORM, useSettingsFields } from './settings-fields'
 import { SettingsRows } from './SettingsRows'
 
@@ -85,6 +86,8 @@ export function SettingsForm({
         n: Number(i) + 1,
         part: t(`column.${part as 'name'}`),
       })
+    const [, limit] = /^limits\.(\w+)$/.exec(field) ?? []
+    if (limit) return t(`limit.${limit as 'assetYuan'}`)
     const label =
       numbers.find(([it]) => it === field)?.[1] ?? yearEndLabels.get(field) ?? (field as 'name')
     return field === 'reason' ? t('reason') : field && t(`field.${label}`)
@@ -140,6 +143,7 @@ export function SettingsForm({
             />
           ))}
         </Panel>
+        <SettingsLimits fields={fields} />
         <SettingsYearEnd fields={fields} />
         <Panel title={t('part.shop')}>{boxes(shopBoxes)}</Panel>
         <Panel title={t('part.look')}>

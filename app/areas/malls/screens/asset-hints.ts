@@ -1,9 +1,4 @@
-import {
-  ARGUMENT_PAPERS_YUAN,
-  ASSET_THRESHOLD_BULK_ITEMS,
-  ASSET_THRESHOLD_BULK_YUAN,
-  ASSET_THRESHOLD_YUAN,
-} from '~/contract/limits'
+import type { SchoolLimits } from '../codes'
 import { lineAmount } from '~/contract/money'
 
 const HAO_PER_YUAN = 10_000
@@ -25,19 +20,22 @@ function sumsByStore(lines: readonly HintedLine[]): number[] {
 }
 
 /** Which thresholds of spec 9 goods reach, papers by the sum of an order; unit prices in hao. A school that has no such rules asks nothing. */
-export function assetHintsOf(lines: readonly HintedLine[]): AssetHintKind[] {
+export function assetHintsOf(
+  lines: readonly HintedLine[],
+  limits: Pick<SchoolLimits, 'assetYuan' | 'bulkYuan' | 'bulkItems' | 'papersYuan'>,
+): AssetHintKind[] {
   const reaches = (price: number, yuan: number) => price >= yuan * HAO_PER_YUAN
   const found: AssetHintKind[] = []
-  if (lines.some(it => reaches(it.unitPrice, ASSET_THRESHOLD_YUAN))) found.push('asset')
+  if (lines.some(it => reaches(it.unitPrice, limits.assetYuan))) found.push('asset')
   if (
     lines.some(
       it =>
-        !reaches(it.unitPrice, ASSET_THRESHOLD_YUAN) &&
-        reaches(it.unitPrice, ASSET_THRESHOLD_BULK_YUAN) &&
-        it.num >= ASSET_THRESHOLD_BULK_ITEMS,
+        !reaches(it.unitPrice, limits.assetYuan) &&
+        reaches(it.unitPrice, limits.bulkYuan) &&
+        it.num >= limits.bulkItems,
     )
   )
     found.push('bulk')
-  if (sumsByStore(lines).some(it => reaches(it, ARGUMENT_PAPERS_YUAN))) found.push('papers')
+  if (sumsByStore(lines).some(it => reaches(it, limits.papersYuan))) found.push('papers')
   return found
 }

@@ -1,3 +1,4 @@
+import { usualLimits } from '../codes'
 import { describe, expect, it } from 'vitest'
 import { assetHintsOf } from './asset-hints'
 import { visitedPage } from './visit-beacon'
@@ -38,7 +39,7 @@ describe('hints about assets', () => {
       ['asset'],
     ],
     [[], []],
-  ])('%j reach %j', (lines, hints) => expect(assetHintsOf(lines)).toEqual(hints))
+  ])('%j reach %j', (lines, hints) => expect(assetHintsOf(lines, usualLimits)).toEqual(hints))
 })
 
 describe('the watermark', () => {

@@ -29,6 +29,7 @@ const faults = [
   'supplier_unknown',
   'budget_item_unknown',
   'person_unknown',
+  'limit_above',
 ] as const
 const isFault = (code: string): code is (typeof faults)[number] =>
   (faults as readonly string[]).includes(code)

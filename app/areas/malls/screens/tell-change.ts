@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { Version } from '../contract'
-import { fundKinds, palettes, payTypes, themes, yearEndRules } from '../codes'
+import { schoolLimits, fundKinds, palettes, payTypes, themes, yearEndRules } from '../codes'
 
 const codes = [...themes, ...palettes, ...payTypes, 'submit', 'approval'] as const
 const coded = ['theme', 'palette', 'payTypes', 'freezeAt']
 const isKnown = (text: string): text is (typeof codes)[number] =>
   (codes as readonly string[]).includes(text)
+
+/** Numbers by what they limit, as versions keep them. */
+const limitsIn = (text: string) =>
+  new Map(text.split(' ').map(it => it.split('=') as [string, string | undefined]))
 
 /** Tells a setting as it was and as it became. */
 export function useTellChange() {
@@ -48,10 +52,24 @@ export function useTellChange() {
       .map(it => (isKnown(it) ? t(`choice.${it}`) : it))
       .join(t('and'))
   }
-  return ({ field, before, after }: Version['changes'][number]): string =>
-    t('history.change', {
+  return ({ field, before, after }: Version['changes'][number]): string => {
+    if (field === 'limits') {
+      const [was, is] = [limitsIn(before), limitsIn(after)]
+      return schoolLimits
+        .filter(it => was.get(it) !== is.get(it))
+        .map(it =>
+          t('history.change', {
+            field: t(`limit.${it}`),
+            before: was.get(it) ?? '',
+            after: is.get(it) ?? '',
+          }),
+        )
+        .join(t('and'))
+    }
+    return t('history.change', {
       field: t(`field.${field as 'name'}`),
       before: tell(field, before),
       after: tell(field, after),
     })
+  }
 }

@@ -16,11 +16,14 @@ const words: Words<typeof cn> = {
     names: 'Names',
     contacts: 'Contacts',
     money: 'Payment, approval and deadlines',
+    limits: 'Limits and times',
     yearEnd: 'Remainders at the end of a year',
     shop: 'What the mall offers',
     look: 'Look and language',
   },
   hint: {
+    limits:
+      'Saved changes count at once, for orders, returns and groups under way as well; dates of biddings that are published stay.',
     number: 'A whole number from {{min}} to {{max}}',
     yearEnd:
       'What becomes of the free remainder of fund accounts when a year ends; an administrator or finance has it done under “Year change”. What is frozen, spent or needed by orders awaiting approval always stays; remainders to be decided one by one cannot be spent until then.',
@@ -32,6 +35,27 @@ const words: Words<typeof cn> = {
     ownDays:
       'Public holidays and the weekends worked in their place are already included. Enter only days on which the school differs, such as an anniversary or a make-up day; to remove one, clear its row.',
     links: 'Shown at the top of each page; to remove one, clear its row.',
+  },
+  limit: {
+    assetYuan: 'Fixed asset from a unit price of (CNY)',
+    bulkYuan: 'Bulk assets from a unit price of (CNY)',
+    bulkItems: 'Bulk assets from how many pieces',
+    papersYuan: 'Justification of purchases from (CNY)',
+    unpaidMinutes: 'Time for online payment (minutes)',
+    remindHours: 'Between two reminders to a supplier (hours)',
+    returnDays: 'Returns after acceptance (days)',
+    sendBackDays: 'Sending back an agreed return (days)',
+    sendBackRemindDays: 'Reminder before that ends (days)',
+    groupOrderDays: 'Orders of a formed group (days)',
+    groupDaysMax: 'Longest recruiting of a group (days)',
+    biddingDays: 'Shortest bidding (days)',
+    biddingLargeYuan: 'Large bidding from a budget of (CNY)',
+    biddingLargeDays: 'Shortest large bidding (days)',
+    biddingDaysMax: 'Longest bidding (days)',
+    biddingBids: 'Valid bids needed',
+    biddingExtendDays: 'Shortest extension of a bidding (days)',
+    biddingDecideDays: 'Decision after opening (days)',
+    biddingOrderDays: 'Order after the decision (days)',
   },
   column: {
     code: 'Code',
@@ -64,6 +88,7 @@ const words: Words<typeof cn> = {
     supplier_unknown: 'There is no such supplier: {{suppliers}}',
     budget_item_unknown: 'No fund account has this budget item: {{budgetItems}}',
     person_unknown: 'There is nobody with this staff number: {{approvers}}',
+    limit_above: 'Not above the limit or number of days it belongs to',
   },
   templates: {
     title: 'Usual rules',
@@ -123,6 +148,7 @@ const words: Words<typeof cn> = {
     fundAlert: 'Fund warning',
     fundPercent: 'Fund warning: per cent left',
     fundDays: 'Fund warning: days left',
+    limits: 'Limits and times',
     yearEnd: 'Remainders at the end of a year',
     governmentYearEnd: 'Remainders of government grants',
     contractYearEnd: 'Remainders of contract research',

@@ -1,6 +1,5 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { NOTIFY_PAUSE_HOURS } from '~/contract/limits'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
 import { dueAfter, queueProgress } from './due-date'
@@ -83,7 +82,7 @@ export const notifySupplier = (ctx: Ctx, { id }: { id: string }) =>
   withOwnOrder(ctx, id, async (ctx, order) => {
     if (!actionsFor(order, actorOf(ctx), { ...noFacts, actsForBuyer: true }).includes('notify'))
       throw new MallError('wrong_state')
-    const since = new Date(ctx.clock.now().getTime() - NOTIFY_PAUSE_HOURS * 3_600_000)
+    const since = new Date(ctx.clock.now().getTime() - ctx.mall.limits.remindHours * 3_600_000)
     const [{ n } = { n: 0 }] = await ctx.db
       .select({ n: count() })
       .from(orderEvents)
@@ -98,6 +97,7 @@ export const notifySupplier = (ctx: Ctx, { id }: { id: string }) =>
           ),
         ),
       )
-    if (n) throw new MallError('too_many', { values: { minutes: NOTIFY_PAUSE_HOURS * 60 } })
+    if (n)
+      throw new MallError('too_many', { values: { minutes: ctx.mall.limits.remindHours * 60 } })
     await logOrder(ctx, id, 'notify')
   })

@@ -21,7 +21,7 @@ export function closeUnpaid(ctx: Ctx, checkoutId: string): Promise<void> {
         (order.payStatus !== 'unpaid' && order.payStatus !== 'paying')
       )
         continue
-      const until = unpaidUntil(createdAt)
+      const until = unpaidUntil(ctx, createdAt)
       if (until > ctx.clock.now()) return queueCloseUnpaid(ctx, checkoutId, until)
       await endOrder(ctx, order, 'expire', 'unpaid')
     }

@@ -3,7 +3,6 @@ import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
 import { orders } from './tables'
-import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
 import { DAY_MS, MINUTE_MS } from '~/mall/core/days'
 
 /** When the mall acts by itself: the school's days from now, or from the date set before if that lies ahead. */
@@ -17,8 +16,8 @@ export const queueProgress = (ctx: DbCtx, orderId: string, startAfter: Date) =>
   ctx.services.jobs.queue(ctx, 'orders.progress', { orderId }, { startAfter })
 
 /** When a checkout nobody has paid for is closed. */
-export const unpaidUntil = (createdAt: Date): Date =>
-  new Date(createdAt.getTime() + UNPAID_ORDER_MINUTES * MINUTE_MS)
+export const unpaidUntil = (ctx: Ctx, createdAt: Date): Date =>
+  new Date(createdAt.getTime() + ctx.mall.limits.unpaidMinutes * MINUTE_MS)
 
 export const queueCloseUnpaid = (ctx: DbCtx, checkoutId: string, startAfter: Date) =>
   ctx.services.jobs.queue(ctx, 'orders.closeUnpaid', { checkoutId }, { startAfter })

@@ -100,7 +100,7 @@ export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
     const [order] = placedOrders
     if (bid && order) await bid.spend(ctx, checkoutId, order.id)
     if (input.payType === 'online')
-      await queueCloseUnpaid(ctx, checkoutId, unpaidUntil(ctx.clock.now()))
+      await queueCloseUnpaid(ctx, checkoutId, unpaidUntil(ctx, ctx.clock.now()))
     return { checkoutId, orders: placedOrders, repeated: false }
   })
 }

@@ -1,11 +1,5 @@
 import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import {
-  ARGUMENT_PAPERS_YUAN,
-  ASSET_THRESHOLD_BULK_ITEMS,
-  ASSET_THRESHOLD_BULK_YUAN,
-  ASSET_THRESHOLD_YUAN,
-} from '~/contract/limits'
 import { lineAmount, sumHao, type Hao } from '~/contract/money'
 import type { PurchaseRule, TouchedRule } from '~/areas/ordering/contract'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
@@ -48,9 +42,9 @@ export function thresholdsOf(
 ): PurchaseRule[] {
   const reaches = (yuan: number) => unitPrice >= yuan * HAO_PER_YUAN
   if (!ctx.mall.assetHints) return []
-  return reaches(ASSET_THRESHOLD_YUAN)
+  return reaches(ctx.mall.limits.assetYuan)
     ? ['assetUnit']
-    : reaches(ASSET_THRESHOLD_BULK_YUAN) && num >= ASSET_THRESHOLD_BULK_ITEMS
+    : reaches(ctx.mall.limits.bulkYuan) && num >= ctx.mall.limits.bulkItems
       ? ['assetBulk']
       : []
 }
@@ -90,7 +84,7 @@ async function needingPapers(
   ctx: DbCtx,
   goods: readonly RuledGoods[],
 ): Promise<ReadonlySet<RuledGoods>> {
-  const limit = ARGUMENT_PAPERS_YUAN * HAO_PER_YUAN
+  const limit = ctx.mall.limits.papersYuan * HAO_PER_YUAN
   const matches = new Set<RuledGoods>()
   if (!ctx.mall.assetHints || !goods.length) return matches
   const storeIds = [...new Set(goods.map(it => it.storeId))]

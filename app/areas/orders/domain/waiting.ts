@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, max, notInArray, sql, type SQL } from 'drizzle-orm'
-import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
 import type { Actor, DbCtx } from '~/mall/core/ctx'
 import { waitingColumns, type Waiting } from '~/mall/core/waiting'
 import { mine } from '~/mall/database/pool'
@@ -50,7 +49,7 @@ export const waitingForBuyer = (ctx: DbCtx, actor: Actor): SQL[] =>
         ...orderTold,
         id: orders.checkoutId,
         since: orders.createdAt,
-        due: sql`case when ${orders.status} = 'pending' then ${orders.createdAt} + make_interval(mins => ${UNPAID_ORDER_MINUTES}::int) end`,
+        due: sql`case when ${orders.status} = 'pending' then ${orders.createdAt} + make_interval(mins => ${ctx.mall.limits.unpaidMinutes}::int) end`,
       },
       ownOrders(actor, waitingForPayment),
     ),

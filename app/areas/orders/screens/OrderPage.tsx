@@ -1,8 +1,8 @@
 import type { LogRow, OrderDetail } from '../contract'
 import type { OwnReview } from '~/areas/reviews/contract'
-import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
 import type { FormReply } from '~/frame/form-reply'
 import { Breadcrumb, Notice, Page, Panel, StatusBadge } from '~/ui'
+import { useLimits } from '~/frame/root-data'
 import { useTranslation } from 'react-i18next'
 import { OrderActs } from './OrderActs'
 import { QuestionNotices } from '~/areas/approvals/screens/ApprovalQuestions'
@@ -22,6 +22,7 @@ const sayings = ['notified', 'delayed', 'tooSoon', 'noDelay', 'reviewed'] as con
 /** What its people should know about an order at this moment. */
 function useHint(order: OrderDetail): string {
   const { t } = useOrderWords()
+  const limits = useLimits()
   const { t: parcels } = useTranslation('parcels')
   if (
     order.status === 'pending' &&
@@ -31,7 +32,7 @@ function useHint(order: OrderDetail): string {
   )
     return t(`detail.hint.${order.fundStatus}`)
   if (order.status === 'pending' && (order.payStatus === 'unpaid' || order.payStatus === 'paying'))
-    return t('detail.hint.unpaid', { minutes: UNPAID_ORDER_MINUTES })
+    return t('detail.hint.unpaid', { minutes: limits.unpaidMinutes })
   if (order.payStatus === 'refunding') return t('detail.hint.refunding')
   if (order.status === 'waitAccept' && order.acceptanceId && !order.actions.includes('accept'))
     return t('detail.hint.accepting')

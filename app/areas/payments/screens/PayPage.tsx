@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
 import type { OrderDetail } from '~/areas/orders/contract'
 import { CheckoutSteps } from '~/areas/cart/screens/CheckoutSteps'
-import { useFormToken } from '~/frame/root-data'
+import { useFormToken, useLimits } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -30,9 +29,10 @@ export function PayPage({
 }) {
   const colon = useColon()
   const { t } = useTranslation('payments')
+  const limits = useLimits()
   const token = useFormToken()
   return (
-    <Page title={t('title')} lead={t('lead', { minutes: UNPAID_ORDER_MINUTES })}>
+    <Page title={t('title')} lead={t('lead', { minutes: limits.unpaidMinutes })}>
       <CheckoutSteps active={2} />
       {failed ? (
         <Notice tone="warning" announce>
