@@ -314,6 +314,8 @@ export const paths = {
   newConsoleSchool: '/operator/schools/new',
   consoleSchool: (id: Part) => `/operator/schools/${id}`,
   consoleSchoolSettings: (id: Part) => `/operator/schools/${id}/settings`,
+  withdrawConsoleSettings: (id: Part, plan: Part) =>
+    `/operator/schools/${id}/plans/${plan}/withdraw`,
   consoleSchoolClose: (id: Part) => `/operator/schools/${id}/close`,
   consoleSchoolArchive: (id: Part) => `/operator/schools/${id}/archive`,
   consoleSchoolOpen: (id: Part) => `/operator/schools/${id}/open`,
@@ -332,6 +334,8 @@ export const paths = {
   schoolStart: '/school/start',
   schoolFind: '/school/find',
   schoolSettings: '/school/settings',
+  previewSettings: '/preview/settings',
+  withdrawSettings: (id: Part) => `/school/plans/${id}/withdraw`,
   schoolImports: '/school/imports',
   schoolImport: (id: Part) => `/school/imports/${id}`,
   exportImportRows: (id: Part) => `/school/imports/${id}/export`,

@@ -24,7 +24,7 @@ import { Watermark } from '~/areas/malls/screens/watermark'
 import { useAddress, useRootData, type RootData } from '~/frame/root-data'
 import { minuteOf } from '~/frame/when'
 import { useFailedStatus, useRefused } from '~/frame/refused'
-import { withBase } from '~/paths'
+import { paths, withBase, withoutBase } from '~/paths'
 import { Arrival, classNames, Notice, PageNotice, PageTurner } from '~/ui'
 import { askAgain } from '~/web/access'
 import { restoredOn } from '~/web/drafts'
@@ -120,14 +120,20 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** Browsing does not ask for school and person anew; posts do. */
+/** Browsing does not ask for school and person anew; posts do, and the way to a preview of the school and from it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
   formMethod,
   actionResult,
   defaultShouldRevalidate,
-}) =>
+}) => {
+  // The school is another one where its settings are looked at before they count.
+  if ([currentUrl, nextUrl].some(it => withoutBase(it.pathname) === paths.previewSettings))
+    return true
   // Of an answer that was lost nothing can have changed that would be known.
-  formMethod && formMethod !== 'GET' ? !actionResult?.lost : defaultShouldRevalidate
+  return formMethod && formMethod !== 'GET' ? !actionResult?.lost : defaultShouldRevalidate
+}
 
 const mallName = ({ mall, locale }: Pick<RootData, 'mall' | 'locale'>) =>
   locale === 'en' && mall.nameEn ? mall.nameEn : mall.name

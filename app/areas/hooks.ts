@@ -21,9 +21,10 @@ import { fileSubjects } from '~/areas/files/domain/hooks'
 import { countAccounts, takeAccountsAlong } from '~/areas/funds/domain/team-accounts'
 import { boundUnderGrants } from '~/areas/funds/domain/under-limit'
 import { isGroupNotice } from '~/areas/group-buying/domain/announce'
-import { operatorsKnown, ruledThings } from '~/areas/malls/domain/hooks'
+import { operatorsKnown, planFailed, ruledThings } from '~/areas/malls/domain/hooks'
 import { followAnswer, followQuestion } from '~/areas/messages/domain/approval-questions'
 import { followAcceptance, followOrder } from '~/areas/messages/domain/order-steps'
+import { followPlan } from '~/areas/messages/domain/settings-plans'
 import { followDeputy, followGrant } from '~/areas/messages/domain/stand-ins'
 import { toldOverdue } from '~/areas/messages/domain/remind-approvers'
 import { addFirstOperator, operatorsExist } from '~/areas/operators/domain/keep-operators'
@@ -79,4 +80,5 @@ acceptanceWaits.take('messages', followAcceptance)
 deputyNamed.take('messages', followDeputy)
 questionAsked.take('messages', followQuestion)
 questionAnswered.take('messages', followAnswer)
+planFailed.take('messages', followPlan)
 grantGiven.take('messages', followGrant)

@@ -13,6 +13,7 @@ import { cleanHazchemVisits } from '~/areas/hazchem/domain/enter'
 import { runImport } from '~/areas/imports/domain/run'
 import { cleanKeyUses } from '~/areas/keys/domain/ask-by-key'
 import { closeUnpaid } from '~/areas/orders/domain/close-unpaid'
+import { beginPlan } from '~/areas/malls/domain/begin-plan'
 import { sendMail } from '~/areas/messages/domain/send-mail'
 import { progressOrder } from '~/areas/acceptance/domain/auto-progress'
 import { reconcileDay } from '~/areas/payments/domain/reconcile'
@@ -60,6 +61,7 @@ export function defineJobs(
   about('imports.run', 'importId', runImport)
   about('settlement.book', 'statementId', bookStatement, FINANCE_WORKERS)
   about('yearChange.run', 'runId', runYearChange)
+  about('malls.beginPlan', 'planId', beginPlan)
   about('messages.mail', 'messageId', sendMail, MAIL_WORKERS)
   const refund = (ctx: Ctx, refundId: string) => sendRefund(ctx, { refundId })
   about('payments.refund', 'refundId', refund, PROVIDER_WORKERS)

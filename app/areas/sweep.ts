@@ -17,6 +17,7 @@ import { queueClose as queueCloseGroup } from '~/areas/group-buying/domain/close
 import { groupBuys } from '~/areas/group-buying/domain/tables'
 import { queueImport } from '~/areas/imports/domain/decide'
 import { findIdleImports } from '~/areas/imports/domain/idle'
+import { findWaitingPlans, queueBegin } from '~/areas/malls/domain/plan-change'
 import { findUnsent } from '~/areas/messages/domain/send-mail'
 import { remindApprovers } from '~/areas/messages/domain/remind-approvers'
 import { queueMail } from '~/areas/messages/domain/tell'
@@ -166,6 +167,7 @@ export const watchedQueues: readonly Watched[] = [
       })),
     put: queueCloseGroup,
   },
+  { queue: 'malls.beginPlan', find: findWaitingPlans, put: queueBegin },
   { queue: 'messages.mail', most: MAILS_A_SWEEP, find: findUnsent, put: queueMail },
   { queue: 'imports.run', find: findIdleImports, put: queueImport },
   { queue: 'settlement.book', find: findUnbooked, put: queueBooking },

@@ -38,10 +38,12 @@ const DAY_HOURS = 24
 export interface Drafts {
   /** What is to be shown on the page asked for. */
   waiting: FormData | null
-  /** Keeps a form of the page at this path and query for whoever holds its token. */
-  keep(fields: FormData, page: string): Promise<void>
-  /** Forgets what was kept of the page asked for, or everything. Asks nobody where this browser has left nothing. */
-  drop(everywhere?: 'everywhere'): Promise<void>
+  /** Keeps a form of the page at this path and query for whoever holds its token; answers whether it did. */
+  keep(fields: FormData, page: string): Promise<boolean>
+  /** The form of the page at this path, as it was kept. */
+  of(path: string): Promise<FormData | null>
+  /** Forgets what was kept of the page asked for, of the page at a path, or everything. Asks nobody where this browser has left nothing. */
+  drop(of?: 'everywhere' | { path: string }): Promise<void>
 }
 
 interface Keeping {
@@ -70,8 +72,13 @@ export async function draftsOf(
     hasLeft && token && request.method === 'GET'
       ? await verbs.find(ctx, token, page).catch(warn)
       : null
+  const at = (path: string) => pageOf({ path, query: new URLSearchParams() })
   return {
     waiting: found && formOf(found),
+    async of(path) {
+      const kept = hasLeft && token ? await verbs.find(ctx, token, at(path)).catch(warn) : null
+      return kept && formOf(kept)
+    },
     async keep(fields, address) {
       const { pathname, searchParams } = new URL(address, request.url)
       const typed = [...fields].flatMap(([name, value]): [string, string][] =>
@@ -79,13 +86,16 @@ export async function draftsOf(
       )
       const draft = { ...pageOf({ path: pathname, query: searchParams }), fields: typed }
       const holder = String(fields.get('formToken') ?? '')
-      if (!TOKEN.test(holder) || !typed.length) return
-      if (await verbs.keep(ctx, holder, draft).catch(warn)) mark(DRAFT_HOURS / DAY_HOURS)
+      if (!TOKEN.test(holder) || !typed.length) return false
+      const isKept = (await verbs.keep(ctx, holder, draft).catch(warn)) ?? false
+      if (isKept) mark(DRAFT_HOURS / DAY_HOURS)
+      return isKept
     },
-    async drop(everywhere) {
+    async drop(of) {
       if (!hasLeft || !token) return
-      await verbs.drop(ctx, token, everywhere ? undefined : page).catch(warn)
-      if (everywhere) mark(0)
+      const kept = typeof of === 'object' ? at(of.path) : page
+      await verbs.drop(ctx, token, of === 'everywhere' ? undefined : kept).catch(warn)
+      if (of === 'everywhere') mark(0)
     },
   }
 }

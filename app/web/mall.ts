@@ -36,6 +36,8 @@ import { gradeOfRequest } from './grade'
 import { guestCartOf, mergeGuestCart } from '~/areas/cart/requests/guest-cart'
 import { guestCacheSeconds } from './guest-pages'
 import { remixI18n } from './i18n'
+import { previewedMall } from '~/areas/malls/domain/previewed-mall'
+import { previewedSettings } from '~/areas/malls/requests/settings-preview'
 import { leaveOf } from '~/areas/sso/requests/sso'
 
 const FORM_KEY_BYTES = 18
@@ -217,9 +219,17 @@ async function screenContext(
   // Of this browser and this person: who has planted a key knows only what a guest's form carries, and nobody sends another's form.
   const holder = [key, session?.actor.personId ?? console?.session?.id].filter(Boolean).join('\n')
   const formToken = shared || !key ? '' : api.services.tokens.digest('form', holder)
+  const drafts = await draftsOf(request, {
+    verbs: api.drafts,
+    ctx,
+    token: session ? formToken : '',
+    cookies,
+    outgoing,
+  })
+  const previewed = await previewedSettings(request, { actor, drafts })
   return {
     api: client,
-    mall,
+    mall: previewed ? previewedMall(mall, previewed) : mall,
     console,
     firstVisit: isFirstVisit ? firstVisitOf(api, settings, extras) : null,
     isTwin: system => api.services.connections.isTwin(system, mall.code),
@@ -229,13 +239,7 @@ async function screenContext(
     guestCart,
     mergedCart,
     orderUncertain: false,
-    drafts: await draftsOf(request, {
-      verbs: api.drafts,
-      ctx,
-      token: session ? formToken : '',
-      cookies,
-      outgoing,
-    }),
+    drafts,
     locale: (await remixI18n.getLocale(request)) as Locale,
     grade: isConsole ? { ...gradeOfRequest(request), scripts: false } : gradeOfRequest(request),
     isDocument: !url.pathname.endsWith('.data'),

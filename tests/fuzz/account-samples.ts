@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DEMO_PASSWORD } from '~/demo/people'
+import { DAY_MS, dayOf } from '~/mall/core/days'
 import type { TestMall } from '../support/database'
 import { codeFor, forgetTurns, freshCode, idCard } from '../support/phones'
 import { proofOf } from '../support/second-factor'
@@ -76,6 +77,15 @@ export const accountSamples: Record<
     const { settings, version } = await mall.as('administrator', OURS).malls.settings({})
     return { settings, version, reason: '核对' }
   },
+  'malls.lookAtSettings': async mall => {
+    const { settings } = await mall.as('administrator', OURS).malls.settings({})
+    return { settings: { ...settings, hotline: '010-1' } }
+  },
+  'malls.planSettings': mall => toPlan(mall),
+  'malls.withdrawPlan': async mall => {
+    const { id } = await mall.as('administrator', OURS).malls.planSettings(await toPlan(mall))
+    return { id: id! }
+  },
   'malls.chooseOrganisation': async (mall, person) =>
     person === 'guest'
       ? { id: 'chem' }
@@ -85,6 +95,14 @@ export const accountSamples: Record<
     person === 'teacher' ? { id: await ownFactor(mall, person), name: '办公室的钥匙' } : null,
   'secondFactor.remove': async (mall, person) =>
     person === 'teacher' ? { id: await ownFactor(mall, person), proof: 'over' } : null,
+}
+
+/** A change that may be planned; those of before make room for it. */
+async function toPlan(mall: TestMall) {
+  await mall.sql('delete from setting_plans where mall_id = $1', [mall.school(OURS).id], OURS)
+  const { settings, version } = await mall.as('administrator', OURS).malls.settings({})
+  const from = dayOf(new Date(mall.clock.now().getTime() + DAY_MS))
+  return { settings: { ...settings, hotline: `010-${++n}` }, version, reason: '核对', from }
 }
 
 /** A key of the person that answers nothing: there to be renamed and removed. */

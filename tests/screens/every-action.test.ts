@@ -206,6 +206,7 @@ const walked: Record<string, string> = {
   '/language': 'lesser-forms',
   '/first-visit': 'first-visit',
   '/school/settings': 'school-settings',
+  '/school/plans/:id/withdraw': 'school-settings',
   '/school/content/:kind': 'content-desk',
   '/school/content/new/:kind': 'content-desk',
   '/school/content/:kind/:id': 'content-desk',

@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const SETTINGS = '/school/settings'
+const dayAhead = (days: number) =>
+  new Date(site.mall.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 const by = { reason: 'test', by: 'operator' }
 const administrator = async (school: 'yunlu' | 'beiyuan' = 'yunlu') =>
   site.browser({ school }).signIn('administrator')
@@ -65,6 +67,69 @@ describe('the settings of a school', () => {
     const again = await browser.submit({ reason: '再存一次' })
     expect(again.text).toContain('没有任何改动')
     expect(again.text).not.toContain('再存一次')
+  })
+
+  test('may change from a day on, and such a change is withdrawn after one more question', async () => {
+    const browser = await administrator('beiyuan')
+    const now = () => site.mall.as('administrator', 'beiyuan').malls.settings({})
+    const { settings: before } = await now()
+    await browser.visit(SETTINGS)
+    const early = await browser.submit({ hotline: '010-999', from: '2020-01-01', reason: '新学期' })
+    expect(early.status).toBe(422)
+    expect(early.text).toContain('请选择明天或以后的日期')
+    expect(early.valueOf('hotline')).toBe('010-999')
+    const planned = await browser.submit({ from: dayAhead(30) })
+    expect(planned.text).toContain('到期自动生效')
+    expect(planned.text).toMatch(/待生效.*新学期.*→ 010-999/)
+    expect((await now()).settings).toEqual(before)
+    const [plan] = (await site.mall.as('administrator', 'beiyuan').malls.plans()).list
+    const way = `/school/plans/${plan?.id}/withdraw`
+    expect(planned.html).toContain(way)
+    const question = await browser.visit(way)
+    expect(question.text).toContain('撤回后不再生效')
+    const done = await browser.submit({})
+    expect(done.text).toContain('已撤回预定的修改')
+    const late = await browser.visit(way)
+    expect(late.path).toBe(`/emall${SETTINGS}?late=1`)
+  })
+
+  test('are looked at before they count: what would change, the home page, and nothing typed is lost', async () => {
+    const browser = await administrator('beiyuan')
+    const { settings: before } = await site.mall.as('administrator', 'beiyuan').malls.settings({})
+    const typed = {
+      name: '试看商城',
+      theme: before.theme === 'bold' ? 'default' : 'bold',
+      palette: before.palette === 'plum' ? 'teal' : 'plum',
+      hotline: '010-55',
+      operatorLine: '试看运营',
+    }
+    await browser.visit(SETTINGS)
+    const answer = await browser.submit(typed, { press: '先看看' })
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('尚未保存：共改动 5 项')
+    expect(answer.text).toContain(`商城名称${before.name}试看商城`)
+    expect(answer.valueOf('hotline')).toBe('010-55')
+    const home = await browser.visit('/preview/settings')
+    const look = (page: typeof home) => page.$('html').attr('class')
+    for (const it of ['试看商城', '010-55', '试看运营', '正在预览尚未保存的设置'])
+      expect(home.text).toContain(it)
+    expect(home.headers.get('cache-control')).toContain('no-store')
+    for (const visitor of [browser, site.browser({ school: 'beiyuan' })]) {
+      const page = await visitor.visit('/')
+      expect(page.text).not.toContain('试看商城')
+      expect(look(page)).not.toBe(look(home))
+    }
+    // The same person at another browser has typed nothing.
+    expect((await (await administrator('beiyuan')).visit('/preview/settings')).path).toBe(
+      `/emall${SETTINGS}`,
+    )
+    const back = await browser.visit(SETTINGS)
+    expect(back.valueOf('name')).toBe('试看商城')
+    expect(back.valueOf('hotline')).toBe('010-55')
+    expect(back.text).toContain('还没有修改过')
+    const wrong = await browser.submit({ name: '' }, { form: '#settings', press: '先看看' })
+    expect(wrong.status).toBe(422)
+    expect((await browser.visit('/preview/settings')).path).toBe(`/emall${SETTINGS}`)
   })
 
   test('rules of approval are rows; people stand beside each other by their numbers', async () => {

@@ -7,6 +7,7 @@ import { biddingLifecycle, bidLifecycle } from '~/areas/biddings/domain/lifecycl
 import { complaintLifecycle } from '~/areas/complaints/domain/lifecycle'
 import { failedJobLifecycle } from '~/areas/failed-jobs/domain/lifecycle'
 import { shareLifecycle } from '~/areas/funds/domain/lifecycle'
+import { planLifecycle } from '~/areas/malls/domain/lifecycle'
 import { demandLifecycle } from '~/areas/group-buying/domain/demand-lifecycle'
 import { groupLifecycle, memberLifecycle } from '~/areas/group-buying/domain/lifecycle'
 import { importLifecycle } from '~/areas/imports/domain/lifecycle'
@@ -43,6 +44,7 @@ export const lifecycles: Record<string, AnyLifecycle> = {
   orderLifecycle,
   payLifecycle,
   paymentLifecycle,
+  planLifecycle,
   refundLifecycle,
   settleLifecycle,
   shareLifecycle,
@@ -78,6 +80,7 @@ export const columns: Record<string, { lifecycle: string; starts: readonly strin
   'group_members.status': { lifecycle: 'memberLifecycle', starts: ['joined'] },
   'group_demands.status': { lifecycle: 'demandLifecycle', starts: ['open'] },
   'year_runs.status': { lifecycle: 'yearRunLifecycle', starts: ['looked'] },
+  'setting_plans.status': { lifecycle: 'planLifecycle', starts: ['waiting'] },
   'weixin_tickets.status': { lifecycle: 'ticketLife', starts: ['waiting'] },
 }
 
@@ -112,6 +115,7 @@ export const endsOf: Record<string, readonly string[]> = {
   memberLifecycle: ['ordered', 'expired', 'void'],
   demandLifecycle: ['answered', 'withdrawn'],
   yearRunLifecycle: ['looked', 'stopped', 'done', 'dropped'],
+  planLifecycle: ['begun', 'withdrawn', 'failed'],
   ticketLife: ['refused', 'taken', 'closed', 'spent'],
 }
 

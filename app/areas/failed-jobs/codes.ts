@@ -20,6 +20,7 @@ export const jobQueues = [
   'search.countWords',
   'imports.run',
   'yearChange.run',
+  'malls.beginPlan',
   'settlement.book',
   'messages.mail',
   'jobs.sweep',

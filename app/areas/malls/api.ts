@@ -1,7 +1,14 @@
 import { malls } from './contract'
 import { implement } from '~/mall/core/implement'
 import { chooseOrganisation, listOrganisations } from '~/areas/accounts/domain/organisations'
-import { changeOwnSettings, findOwnSettings } from './domain/own-settings'
+import {
+  changeOwnSettings,
+  findOwnSettings,
+  listOwnPlans,
+  lookAtOwnSettings,
+  planOwnSettings,
+  withdrawOwnPlan,
+} from './domain/own-settings'
 import { findVersions } from './domain/find-versions'
 import { ownMall } from './domain/own-mall'
 import { publishedMall } from './domain/published'
@@ -14,6 +21,10 @@ implement(malls, {
   },
   settings: findOwnSettings,
   changeSettings: changeOwnSettings,
+  lookAtSettings: lookAtOwnSettings,
+  planSettings: planOwnSettings,
+  plans: listOwnPlans,
+  withdrawPlan: withdrawOwnPlan,
   versions: findVersions,
   organisations: listOrganisations,
   chooseOrganisation,

@@ -36,6 +36,10 @@ export type RuleOutcome = (typeof ruleOutcomes)[number]
 export const paperKinds = ['argument', 'quotes', 'contract'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
+/** What becomes of a change of settings that is to begin on a day; `failed`: it did not fit any more when its day came. */
+export const planStatuses = ['waiting', 'begun', 'withdrawn', 'failed'] as const
+export type PlanStatus = (typeof planStatuses)[number]
+
 /** Sets of rules of approval to begin with. */
 export const templateCodes = [
   'usual',

@@ -1,21 +1,22 @@
 import { z } from 'zod'
+import { person } from '~/areas/accounts/contract'
+import { endpoint } from '~/contract/endpoint'
+import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
+import { day, doneReply, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
+import type { ApprovalRule } from './approval-rule'
+import { officeSettings, type OwnDayEntry } from './settings'
 import {
   usualLimits,
   loginModes,
   palettes,
   payTypes,
+  planStatuses,
   ssoProtocols,
   systems,
   themes,
   type YearEnd,
 } from './codes'
 import { limitSettings } from './setting-shapes'
-import { person } from '~/areas/accounts/contract'
-import { endpoint } from '~/contract/endpoint'
-import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
-import { id, instant, pageOf, paging } from '~/contract/shapes'
-import type { ApprovalRule } from './approval-rule'
-import { officeSettings, type OwnDayEntry } from './settings'
 
 export * from './codes'
 
@@ -124,6 +125,40 @@ const version = z.object({
 })
 export type Version = z.output<typeof version>
 
+/** A change that begins on a day: what it names, and what became of it. */
+const plan = z.object({
+  id,
+  status: z.enum(planStatuses),
+  day,
+  at: instant,
+  by: z.string(),
+  /** Whether people of the school planned it, and not whoever runs the mall. */
+  ofSchool: z.boolean(),
+  reason: z.string(),
+  changes: z.array(changedField),
+  /** The version it became. */
+  version: z.number().int().nullable(),
+  endedAt: instant.nullable(),
+  /** Who withdrew it. */
+  endedBy: z.string().nullable(),
+  /** What did not fit when its day came: codes by field, and what they name. */
+  faults: z
+    .object({
+      fields: z.record(z.string(), z.string()),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+    })
+    .nullable(),
+})
+/** `withdrawable`: whether whoever asks may withdraw it now. */
+const shownPlan = plan.extend({ withdrawable: z.boolean() })
+export type Plan = z.output<typeof shownPlan>
+
+const changeBody = z.object({
+  settings: officeSettings,
+  version: z.number().int().min(0).max(1_000_000_000),
+  reason: z.string().trim().min(1, 'reason_required').max(REASON_MAX, 'too_long'),
+})
+
 const mallParam = z.object({ id: z.string() })
 
 export const malls = {
@@ -158,12 +193,40 @@ export const malls = {
     path: '/school/0/settings',
     access: 'administrator',
     summary: 'Change what the school has decided',
-    body: z.object({
-      settings: officeSettings,
-      version: z.number().int().min(0).max(1_000_000_000),
-      reason: z.string().trim().min(1, 'reason_required').max(REASON_MAX, 'too_long'),
-    }),
+    body: changeBody,
     reply: z.object({ version: z.number().int(), changed: z.array(z.string()) }),
+  }),
+  lookAtSettings: endpoint({
+    method: 'POST',
+    path: '/school/0/settings/look',
+    access: 'administrator',
+    summary: 'What a change of settings would change, and whether it may be made; nothing is',
+    body: changeBody.pick({ settings: true }),
+    reply: z.object({ changes: z.array(changedField) }),
+  }),
+  /** From tomorrow on. It changes the settings that differ now and no others; `id` is null where none does. */
+  planSettings: endpoint({
+    method: 'POST',
+    path: '/school/0/settings/plans',
+    access: 'administrator',
+    summary: 'Change what the school has decided from a day on',
+    body: changeBody.extend({ from: day }),
+    reply: z.object({ id: id.nullable(), changed: z.array(z.string()) }),
+  }),
+  plans: endpoint({
+    method: 'GET',
+    path: '/school/0/settings/plans',
+    access: ['administrator', 'auditor'],
+    summary: 'Changes of settings that wait for their day, and the last that ended',
+    reply: z.object({ list: z.array(shownPlan) }),
+  }),
+  withdrawPlan: endpoint({
+    method: 'POST',
+    path: '/school/0/settings/plans/{id}/withdraw',
+    access: 'administrator',
+    summary: 'Withdraw a change of settings that waits for its day',
+    params: idParam,
+    reply: doneReply,
   }),
   versions: endpoint({
     method: 'GET',

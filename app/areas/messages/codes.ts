@@ -30,6 +30,7 @@ export const messageKinds = [
   'bookingRefused',
   'bookingSilent',
   'supportEntered',
+  'settingsFailed',
   'mailRefused',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]

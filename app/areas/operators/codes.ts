@@ -20,6 +20,8 @@ export const operatorVerbs = [
   'operator.password',
   'school.create',
   'school.change',
+  'school.plan',
+  'school.withdrawPlan',
   'school.close',
   'school.archive',
   'school.open',

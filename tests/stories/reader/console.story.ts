@@ -21,6 +21,7 @@ const places: Record<string, string | null> = {
   '/operator/schools/:id/open': '/operator/schools/1001/open',
   '/operator/schools/:id/administrator': '/operator/schools/1001/administrator',
   '/operator/schools/:id/jobs/:job': '/operator/schools/1001',
+  '/operator/schools/:id/plans/:plan/withdraw': null,
   '/operator/operators': '/operator/operators',
   '/operator/operators/new': '/operator/operators/new',
   '/operator/operators/:code/disable': '/operator/operators/operator/disable',

@@ -32,6 +32,17 @@ const lookedOver = async (visitor: Visitor) => {
   await visitor.page.locator('#look [type=submit]').click()
 }
 
+/** Settings of the school as somebody types them, looked at or planned for a day. */
+const typedSettings =
+  (button: string, more: Record<string, string>) => async (visitor: Visitor) => {
+    await visitor.open('/school/settings')
+    const form = visitor.page.locator('form#settings')
+    for (const [name, value] of Object.entries(more))
+      await form.locator(`[name=${name}]`).fill(value)
+    await visitor.press(button)
+  }
+const inTwoMonths = () => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+
 const gathered = async (visitor: Visitor) => {
   await visitor.open('/biddingInfo/add?id=ccl-500&storeId=huashi')
   await visitor.press('加入')
@@ -745,6 +756,18 @@ export const pageKinds: readonly PageKind[] = [
     via: ['/desk/demands', /\/desk\/demands\/\d+$/],
   },
   { who: 'administrator', screen: '/school/settings', at: '/school/settings' },
+  {
+    who: 'administrator@beiyuan',
+    screen: '/school/plans/:id/withdraw',
+    via: ['/school/settings', /\/school\/plans\/\d+\/withdraw$/],
+    first: typedSettings('保存设置', { hotline: '010-1', from: inTwoMonths(), reason: '新学期' }),
+  },
+  {
+    who: 'administrator@beiyuan',
+    screen: '/preview/settings',
+    at: '/preview/settings',
+    first: typedSettings('先看看', { hotline: '010-2' }),
+  },
   { who: 'platform', screen: '/platform/complaints', at: '/platform/complaints' },
   {
     who: 'platform',

@@ -23,6 +23,7 @@ export default {
     imports_run: '数据导入',
     settlement_book: '财务入账',
     yearChange_run: '年终结转',
+    malls_beginPlan: '商城设置定时生效',
     jobs_sweep: '后台任务巡查',
   },
   status: {

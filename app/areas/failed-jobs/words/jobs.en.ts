@@ -26,6 +26,7 @@ const words: Words<typeof cn> = {
     imports_run: 'Data import',
     settlement_book: 'Booking in the finance system',
     yearChange_run: 'Year change',
+    malls_beginPlan: 'Settings from a day on',
     jobs_sweep: 'Hourly check of waiting jobs',
   },
   status: {

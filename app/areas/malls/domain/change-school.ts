@@ -13,6 +13,7 @@ import {
   lockSchools,
   refuseTaken,
   taken,
+  tellSchools,
   type Change,
 } from './keep-school'
 import { malls, mallVersions } from './tables'
@@ -33,12 +34,40 @@ export const findSettings = (ctx: Ctx): Promise<{ settings: SchoolSettings; vers
     return { settings: settingsOf(row), version: await lastVersion(ctx) }
   })
 
+/** A change of the settings as they stand: what would come of it. */
+interface Weighed {
+  before: SchoolSettings
+  after: SchoolSettings
+  changed: (keyof SchoolSettings)[]
+  /** The last there is. */
+  version: number
+}
+
 /**
- * Puts what `edit` makes of the school's settings in their place. The code stays: addresses, cookies and contracts are made of it.
- * Answers the fields that differ; with none nothing is written.
- * @param more what is done in the same transaction, where something differs
+ * What `edit` makes of the school's settings, looked over as if it were to count now. The code stays: addresses, cookies and
+ * contracts are made of it.
  * @param seen the version that was looked at; `conflict` where there is a newer one
  * @throws `invalid` with the fields that are wrong
+ */
+export const weighChange = (
+  ctx: Ctx,
+  edit: (now: SchoolSettings) => unknown,
+  seen?: number,
+): Promise<Weighed> =>
+  read(ctx, async ctx => {
+    const { settings: before, version } = await findSettings(ctx)
+    if (seen !== undefined && seen !== version) throw new MallError('conflict')
+    const after = checked(edit(before))
+    if (after.code !== before.code) throw taken('code', 'code_fixed')
+    const changed = changedFields(before, after)
+    if (changed.length) await refuseTaken(ctx, after)
+    if (changed.includes('approvalRules')) await refuseUnknown(ctx, after)
+    return { before, after, changed, version }
+  })
+
+/**
+ * Puts what `edit` makes of the school's settings in their place. Answers the fields that differ; with none nothing is written.
+ * @param more what is done in the same transaction, where something differs
  */
 export async function changeSchool(
   ctx: Ctx,
@@ -48,23 +77,14 @@ export async function changeSchool(
 ): Promise<{ changed: (keyof SchoolSettings)[]; version: number }> {
   const done = await write(ctx, async ctx => {
     await lockSchools(ctx)
-    const { settings: before, version } = await findSettings(ctx)
-    if (seen !== undefined && seen !== version) throw new MallError('conflict')
-    const after = checked(edit(before))
-    if (after.code !== before.code) throw taken('code', 'code_fixed')
-    const changed = changedFields(before, after)
+    const { before, after, changed, version } = await weighChange(ctx, edit, seen)
     if (!changed.length) return { changed, version }
-    await refuseTaken(ctx, after)
-    if (changed.includes('approvalRules')) await refuseUnknown(ctx, after)
     await ctx.db.update(malls).set(columnsOf(after)).where(mine(ctx, malls))
     await keepVersion(ctx, version + 1, { before, after }, change)
     await more(ctx)
     return { changed, version: version + 1 }
   })
-  if (done.changed.length) {
-    ctx.services.directory.forget()
-    ctx.services.siblings.announce('schools')
-  }
+  if (done.changed.length) tellSchools(ctx)
   return done
 }
 

@@ -12,6 +12,7 @@ import {
   lockSchools,
   refuseTaken,
   taken,
+  tellSchools,
   type Change,
 } from './keep-school'
 import { malls } from './tables'
@@ -33,12 +34,6 @@ export async function addSchool(
   await ctx.db.insert(malls).values({ mallId: ctx.mall.id, ...columnsOf(settings) })
   await keepVersion(ctx, 1, { before: null, after: settings }, change)
   if (ctx.mall.id === FIRST_ID) await endFirstVisit(ctx)
-}
-
-/** Once it is committed: there is one more. */
-export function tellSchools({ services: { directory, siblings } }: Ctx): void {
-  directory.forget()
-  siblings.announce('schools')
 }
 
 /**

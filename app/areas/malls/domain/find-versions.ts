@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
+import { schoolLimits } from '../codes'
 import type { SchoolSettings } from '../settings'
 import { changedFields } from './keep-school'
 import { mallVersions } from './tables'
@@ -22,20 +23,28 @@ const pairsOf = (values: object) =>
     .map(([name, value]) => `${name}=${value}`)
     .join(' ')
 
-/** Of rules by kind of account, and of limits, which is whose. */
-const valueOf = (settings: SchoolSettings, field: keyof SchoolSettings): unknown => {
+/** Of rules by kind of account, which is whose. */
+const valueOf = (settings: Partial<SchoolSettings>, field: keyof SchoolSettings): unknown => {
   const value = settings[field]
-  return (field === 'yearEnd' || field === 'limits') && typeof value === 'object' && value
-    ? pairsOf(value)
-    : value
+  return field === 'yearEnd' && typeof value === 'object' && value ? pairsOf(value) : value
 }
 
-function changesOf(before: SchoolSettings | null, after: SchoolSettings) {
+/** Of limits those alone that differ. */
+function changedLimits(before: Partial<SchoolSettings>, after: Partial<SchoolSettings>) {
+  const differing = schoolLimits.filter(it => before.limits?.[it] !== after.limits?.[it])
+  const pairs = ({ limits }: Partial<SchoolSettings>) =>
+    limits ? pairsOf(Object.fromEntries(differing.map(it => [it, limits[it]]))) : ''
+  return { before: pairs(before), after: pairs(after) }
+}
+
+/** Which settings differ, each told as it was and as it is. */
+export function changesOf(before: Partial<SchoolSettings> | null, after: Partial<SchoolSettings>) {
   if (!before) return []
   return changedFields(before, after).map(field => ({
     field,
-    before: told(valueOf(before, field)),
-    after: told(valueOf(after, field)),
+    ...(field === 'limits'
+      ? changedLimits(before, after)
+      : { before: told(valueOf(before, field)), after: told(valueOf(after, field)) }),
   }))
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
-import { question } from '~/mall/core/hooks'
+import { happening, question } from '~/mall/core/hooks'
 import type { ApprovalRule } from '../approval-rule'
 
 /** Codes nothing goes by: the word for each field, and what the words name. */
@@ -11,6 +11,9 @@ export const ruledThings = question<{
   /** Which codes in rules of approval name nothing the school has. */
   unknown(ctx: DbCtx, rules: readonly ApprovalRule[]): Promise<UnknownCodes>
 }>('what rules of approval name')
+
+/** A change of settings did not fit any more when its day came. `makerId`: who of the school had planned it. */
+export const planFailed = happening<[plan: { id: string; day: string; makerId: string | null }]>()
 
 /** Who is to run the mall from the console: a name to sign in by, and a password as it comes from a client. */
 export interface FirstOperator {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, arrayOverlaps, eq, ne, or, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
-import type { DbCtx } from '~/mall/core/ctx'
+import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { fieldsOf } from '~/mall/core/implement'
 import { schoolSettings, type SchoolSettings } from '../settings'
 import { malls, mallVersions } from './tables'
@@ -14,6 +14,8 @@ export const SCHOOLS_LOCK = 7_305_004
 export interface Change {
   reason: string
   by?: string
+  /** The change that was planned for the day that has come, and who of the school had planned it. */
+  plan?: { id: string; actorId: string | null }
 }
 
 /** `invalid` with the fields that are wrong. */
@@ -45,6 +47,12 @@ export async function refuseTaken(ctx: DbCtx, { code, hosts }: SchoolSettings): 
   if (at >= 0) throw taken(`hosts.${at}`, 'host_taken')
 }
 
+/** Once it is committed: schools are not what they were, here and at siblings. */
+export function tellSchools({ services: { directory, siblings } }: Ctx): void {
+  directory.forget()
+  siblings.announce('schools')
+}
+
 export const taken = (field: string, code: string) =>
   new MallError('invalid', { fields: { [field]: code } })
 
@@ -56,13 +64,13 @@ export async function keepVersion(
   ctx: DbCtx,
   no: number,
   { before, after }: { before: SchoolSettings | null; after: SchoolSettings },
-  { reason, by }: Change,
+  { reason, by, plan }: Change,
 ): Promise<void> {
   await ctx.db.insert(mallVersions).values({
     mallId: ctx.mall.id,
     no,
     at: ctx.clock.now(),
-    actorId: ctx.actor?.personId ?? null,
+    actorId: ctx.actor?.personId ?? plan?.actorId ?? null,
     actorName: ctx.actor?.name ?? by ?? 'system',
     reason,
     before,
@@ -72,14 +80,15 @@ export async function keepVersion(
     version: no,
     reason,
     by,
+    plan: plan?.id,
     fields: changedFields(before, after),
   })
 }
 
 /** Which settings differ; all that there are where there was no school. */
 export const changedFields = (
-  before: SchoolSettings | null,
-  after: SchoolSettings,
+  before: Partial<SchoolSettings> | null,
+  after: Partial<SchoolSettings>,
 ): (keyof SchoolSettings)[] =>
   (Object.keys(after) as (keyof SchoolSettings)[]).filter(
     field => !before || !isDeepStrictEqual(before[field], after[field]),

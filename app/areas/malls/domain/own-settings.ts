@@ -1,7 +1,9 @@
 import { MallError } from '~/contract/errors'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
 import { officeSettings, type OfficeSettings, type SchoolSettings } from '../settings'
-import { changeSchool, findSettings } from './change-school'
+import { changeSchool, findSettings, weighChange } from './change-school'
+import { changesOf } from './find-versions'
+import { listPlans, planChange, withdrawPlan } from './plan-change'
 
 const names = Object.keys(officeSettings.shape) as (keyof OfficeSettings)[]
 
@@ -15,20 +17,52 @@ export async function findOwnSettings(ctx: Ctx) {
   return { settings: ofOffice(settings), version }
 }
 
-/**
- * The office changes what it may. For administrators. `conflict` where somebody else was quicker; `region_removed`: addresses and
- * stock may hang on a region.
- */
+/** What the office asks for, of the settings as they stand. `region_removed`: addresses and stock may hang on a region. */
+const edited = (asked: OfficeSettings) => (now: SchoolSettings) => {
+  const kept = new Set(asked.regions.map(it => it.code))
+  if (now.regions.some(it => !kept.has(it.code)))
+    throw new MallError('invalid', { fields: { regions: 'region_removed' } })
+  return { ...now, ...asked }
+}
+
+/** The office changes what it may. For administrators. `conflict` where somebody else was quicker. */
 export function changeOwnSettings(
   ctx: Ctx,
   asked: { settings: OfficeSettings; version: number; reason: string },
 ) {
   actorWith(ctx, 'administrator')
-  const edit = (now: SchoolSettings) => {
-    const kept = new Set(asked.settings.regions.map(it => it.code))
-    if (now.regions.some(it => !kept.has(it.code)))
-      throw new MallError('invalid', { fields: { regions: 'region_removed' } })
-    return { ...now, ...asked.settings }
-  }
-  return changeSchool(ctx, edit, { reason: asked.reason, seen: asked.version })
+  return changeSchool(ctx, edited(asked.settings), { reason: asked.reason, seen: asked.version })
+}
+
+/** What would come of a change, and whether it may be made; nothing is changed. For administrators. */
+export async function lookAtOwnSettings(ctx: Ctx, asked: { settings: OfficeSettings }) {
+  actorWith(ctx, 'administrator')
+  const { before, after } = await weighChange(ctx, edited(asked.settings))
+  return { changes: changesOf(before, after) }
+}
+
+/** The same change, to begin on a day. For administrators. */
+export function planOwnSettings(
+  ctx: Ctx,
+  asked: { settings: OfficeSettings; version: number; reason: string; from: string },
+) {
+  actorWith(ctx, 'administrator')
+  const { reason, version: seen, from: day } = asked
+  return planChange(ctx, edited(asked.settings), { reason, seen, day })
+}
+
+/** For administrators and auditors. */
+export async function listOwnPlans(ctx: Ctx) {
+  const { roles } = actorWith(ctx, 'administrator', 'auditor')
+  const list = await listPlans(ctx)
+  const isWithdrawable = (it: (typeof list)[number]) =>
+    roles.has('administrator') && it.ofSchool && it.status === 'waiting'
+  return { list: list.map(it => ({ ...it, withdrawable: isWithdrawable(it) })) }
+}
+
+/** For administrators, of what the school planned itself. */
+export async function withdrawOwnPlan(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
+  const { name } = actorWith(ctx, 'administrator')
+  await withdrawPlan(ctx, id, { by: name, own: true })
+  return { ok: true }
 }

@@ -3,8 +3,7 @@ import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
 import type { ShutState } from '../codes'
-import { tellSchools } from './create-school'
-import { lockSchools } from './keep-school'
+import { lockSchools, tellSchools } from './keep-school'
 import { malls } from './tables'
 
 /** A school that is not open, as its visitors are told it. */

@@ -1,9 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { at, tenant } from '~/mall/core/columns'
-import type { ShutState } from '../codes'
+import type { PlanStatus, ShutState } from '../codes'
 import type { SchoolSettings } from '../settings'
 import type { StoredSettings } from './stored-school'
+
+/** What does not fit of a change: codes by field, and what they name. */
+export interface PlanFaults {
+  fields: Record<string, string>
+  values: Record<string, string | number>
+}
 
 /** One row a school. The only table every request may read whatever its tenant: it is the directory of tenants. */
 export const malls = pgTable(
@@ -47,6 +62,37 @@ export const mallVersions = pgTable(
     after: jsonb('after').$type<SchoolSettings>().notNull(),
   },
   t => [primaryKey({ columns: [t.mallId, t.no] })],
+)
+
+/** Changes of a school's settings that begin on a day, and what became of each. What has begun is a version, too. */
+export const settingPlans = pgTable(
+  'setting_plans',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    status: text('status').$type<PlanStatus>().notNull(),
+    /** The first day it counts, at the school. */
+    day: date('day').notNull(),
+    at: at('at').notNull(),
+    /** Null where whoever runs the mall planned it; `actorName` then is theirs. */
+    actorId: text('actor_id'),
+    actorName: text('actor_name').notNull(),
+    reason: text('reason').notNull(),
+    /** The settings it changes and no others: as they stood when it was planned, and as they will be. */
+    before: jsonb('before').$type<Partial<SchoolSettings>>().notNull(),
+    after: jsonb('after').$type<Partial<SchoolSettings>>().notNull(),
+    /** The version it became; null as well where nothing was left to change. */
+    version: integer('version'),
+    endedAt: at('ended_at'),
+    /** Who withdrew it. */
+    endedBy: text('ended_by'),
+    /** Why it did not begin: codes by field, and what they name. */
+    faults: jsonb('faults').$type<PlanFaults>(),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.id] }),
+    index('setting_plans_day').on(t.mallId, t.status, t.day),
+  ],
 )
 
 /**

@@ -2,14 +2,20 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { asPage, isForPage } from '~/web/failures'
-import { aReason } from '~/web/field-shapes'
+import { aDay, aReason } from '~/web/field-shapes'
 import { asTyped, parseFields, readForm, type FormReply } from '~/web/forms'
 import { listQuery, readDay } from '~/web/query'
 import { payTypes, templateCodes } from '../codes'
 import { approvalRule, type ApprovalRule } from '../approval-rule'
 import { approvalTemplates } from '../approval-templates'
 import { typedLimits } from '../setting-shapes'
-import { linkEntry, officeSettings, ownDayEntry, regionEntry } from '../settings'
+import {
+  linkEntry,
+  officeSettings,
+  ownDayEntry,
+  regionEntry,
+  type OfficeSettings,
+} from '../settings'
 
 const ROWS = 10
 const REASON_MAX = 200
@@ -123,29 +129,64 @@ const fields = z.object({
   regions: rowsOf(regionEntry).pipe(shape.regions),
   approvalRules: rowsOf(approvalRule, readRule).pipe(shape.approvalRules.unwrap()),
   version: z.coerce.number().int(),
+  from: aDay.optional(),
   reason: aReason(REASON_MAX),
 })
+/** Whoever looks first need not have said why, nor from when on. */
+const lookFields = fields.extend({ from: z.string().optional(), reason: z.string().optional() })
 
-/** The settings as they stand, and a page of what was changed. */
+/** The settings a form asks for, where nothing in it is wrong. */
+export function settingsIn(posted: FormData): OfficeSettings | null {
+  const parsed = parseFields(posted, lookFields)
+  if (!parsed.ok) return null
+  const { version: _, reason: __, from: ___, ...settings } = parsed.value
+  return settings
+}
+
+/** The settings as they stand, those that wait for their day, and a page of what was changed. */
 export async function loadSettings(request: Request, context: AppLoadContext) {
   const { page, rows, text } = listQuery(request, ROWS)
   const { malls } = context.api
-  const [now, versions] = await Promise.all([
+  const [now, versions, plans] = await Promise.all([
     malls.settings({}),
     malls.versions({ page, rows }),
+    malls.plans(),
   ]).catch(asPage)
-  return { ...now, versions, query: { page, rows }, said: text('said', 10) }
+  return { ...now, versions, plans: plans.list, query: { page, rows }, said: text('said', 10) }
 }
 
 export async function saveSettings(request: Request, context: AppLoadContext) {
   const { fields: posted, intent } = await readForm(request, context)
+  // What was kept to be looked at is sent now, or typed anew.
+  await context.drafts.drop({ path: paths.schoolSettings })
   if (intent === 'addTemplate') return withTemplate(posted)
+  if (intent === 'look') return lookAt(posted, context)
   const parsed = parseFields(posted, fields)
   if (!parsed.ok) return parsed.reply
-  const { version, reason, ...settings } = parsed.value
+  const { version, reason, from, ...settings } = parsed.value
+  const { malls } = context.api
   try {
-    const { changed } = await context.api.malls.changeSettings({ settings, version, reason })
-    return redirect(`${paths.schoolSettings}?said=${changed.length ? 'saved' : 'same'}`)
+    const asked = { settings, version, reason }
+    const { changed } = await (from
+      ? malls.planSettings({ ...asked, from })
+      : malls.changeSettings(asked))
+    const done = from ? 'planned' : 'saved'
+    return redirect(`${paths.schoolSettings}?said=${changed.length ? done : 'same'}`)
+  } catch (error) {
+    if (isForPage(error)) asPage(error)
+    return parsed.fail(error, atTypedRow(posted))
+  }
+}
+
+/** What a form would change, above the form as it was typed; kept, so that pages can be looked at with it. */
+async function lookAt(posted: FormData, context: AppLoadContext) {
+  const parsed = parseFields(posted, lookFields)
+  if (!parsed.ok) return parsed.reply
+  const { version: _, reason: __, from: ___, ...settings } = parsed.value
+  try {
+    const { changes } = await context.api.malls.lookAtSettings({ settings })
+    const isKept = await context.drafts.keep(posted, paths.schoolSettings)
+    return data({ result: asTyped(posted), look: { changes, isKept } })
   } catch (error) {
     if (isForPage(error)) asPage(error)
     return parsed.fail(error, atTypedRow(posted))

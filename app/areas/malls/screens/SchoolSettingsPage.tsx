@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Version } from '../contract'
+import type { Plan, Version } from '../contract'
 import type { OfficeSettings } from '../settings'
 import type { FormReply } from '~/frame/form-reply'
 import { paths } from '~/paths'
 import { Notice, Page } from '~/ui'
 import { SettingsForm } from './SettingsForm'
+import { SettingsLook, type Look } from './SettingsLook'
+import { SettingsPlans } from './SettingsPlans'
 import { SettingsVersions } from './SettingsVersions'
 import { useAudits } from '~/frame/root-data'
 
@@ -13,27 +15,34 @@ export interface SchoolSettingsData {
   version: number
   versions: { list: Version[]; total: number }
   query: { page: number; rows: number }
+  plans: Plan[]
   said?: string
 }
+
+const tones = { saved: 'success', planned: 'success', withdrawn: 'success', same: 'info' } as const
+const isOutcome = (said = ''): said is keyof typeof tones => said in tones
 
 /** What the school has decided, to be changed, and below it who changed what. */
 export function SchoolSettingsPage({
   settings,
   version,
   versions,
+  plans,
   query,
   said,
   reply,
-}: SchoolSettingsData & { reply: FormReply | undefined }) {
+  look,
+}: SchoolSettingsData & { reply: FormReply | undefined; look: Look | undefined }) {
   const { t } = useTranslation('schoolSettings')
   const audits = useAudits()
   return (
     <Page title={t('title')} lead={t('lead')}>
-      {!reply && (said === 'saved' || said === 'same') ? (
-        <Notice tone={said === 'saved' ? 'success' : 'info'} announce>
+      {!reply && isOutcome(said) ? (
+        <Notice tone={tones[said]} announce>
           {t(said)}
         </Notice>
       ) : null}
+      {look ? <SettingsLook {...look} /> : null}
       {audits ? (
         // Shown as it stands, and without a button.
         <fieldset disabled>
@@ -43,6 +52,10 @@ export function SchoolSettingsPage({
       ) : (
         <SettingsForm settings={settings} version={version} reply={reply} />
       )}
+      <SettingsPlans
+        plans={plans}
+        wayOf={it => (it.withdrawable ? paths.withdrawSettings(it.id) : null)}
+      />
       <SettingsVersions
         path={paths.schoolSettings}
         title={t('history.title')}

@@ -4,7 +4,6 @@ import { palettes, payTypes, themes } from '../codes'
 import { type FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
 import {
-  Actions,
   CheckboxField,
   CheckboxGroupField,
   EnterButton,
@@ -13,17 +12,15 @@ import {
   HiddenField,
   Panel,
   SelectField,
-  SubmitButton,
-  TextareaField,
   TextField,
 } from '~/ui'
 import { SettingsRules } from './SettingsRules'
+import { SettingsSubmit } from './SettingsSubmit'
 import { SettingsYearEnd, yearEndLabels } from './SettingsYearEnd'
 import { SettingsLimits } from './SettingsLimits'
 import { SETTINGS_FORM, useSettingsFields } from './settings-fields'
 import { SettingsRows } from './SettingsRows'
 
-const REASON_MAX = 200
 const names = [
   ['name', 60, true],
   ['nameEn', 120, false],
@@ -90,7 +87,8 @@ export function SettingsForm({
     if (limit) return t(`limit.${limit as 'assetYuan'}`)
     const label =
       numbers.find(([it]) => it === field)?.[1] ?? yearEndLabels.get(field) ?? (field as 'name')
-    return field === 'reason' ? t('reason') : field && t(`field.${label}`)
+    if (field === 'reason' || field === 'from') return t(field)
+    return field && t(`field.${label}`)
   }
   return (
     <>
@@ -166,19 +164,7 @@ export function SettingsForm({
           fields={fields}
         />
         <SettingsRows list="links" saved={settings.links.length} kept={0} fields={fields} />
-        <Panel>
-          <TextareaField
-            {...fields.text('reason')}
-            label={t('reason')}
-            hint={t('hint.reason')}
-            required
-            rows={2}
-            maxLength={REASON_MAX}
-          />
-          <Actions>
-            <SubmitButton label={t('save')} />
-          </Actions>
-        </Panel>
+        <SettingsSubmit fields={fields} />
       </Form>
     </>
   )

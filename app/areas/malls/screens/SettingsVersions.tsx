@@ -21,7 +21,7 @@ export function SettingsVersions({
   query: { page: number; rows: number }
 }) {
   const { t } = useTranslation('schoolSettings')
-  const tellChange = useTellChange()
+  const { tellChange } = useTellChange()
   const pager = usePaged(path, {}, { ...query, total })
   return (
     <Panel title={title} flush>

@@ -30,6 +30,9 @@ const faults = [
   'budget_item_unknown',
   'person_unknown',
   'limit_above',
+  'day_early',
+  'day_far',
+  'plans_full',
 ] as const
 const isFault = (code: string): code is (typeof faults)[number] =>
   (faults as readonly string[]).includes(code)
@@ -38,7 +41,7 @@ const isFault = (code: string): code is (typeof faults)[number] =>
 export function useSettingsFields(settings: OfficeSettings, reply: FormReply | undefined) {
   const { t } = useTranslation('schoolSettings')
   const messages = useFieldMessages(reply)
-  /** What is said of rules is said nowhere else. */
+  /** What is said of rules, and of the day a change begins, is said nowhere else. */
   const say = (code: string): string =>
     isFault(code) ? String(t(`fault.${code}`, reply?.values as never)) : messages.say(code)
   const typed = reply && (reply.result.initialValue ?? {})

@@ -7,11 +7,7 @@ const coded = ['theme', 'palette', 'payTypes', 'freezeAt']
 const isKnown = (text: string): text is (typeof codes)[number] =>
   (codes as readonly string[]).includes(text)
 
-/** Numbers by what they limit, as versions keep them. */
-const limitsIn = (text: string) =>
-  new Map(text.split(' ').map(it => it.split('=') as [string, string | undefined]))
-
-/** Tells a setting as it was and as it became. */
+/** Tells a setting by its code, and what it was and became. */
 export function useTellChange() {
   const { t } = useTranslation('schoolSettings')
   const ruleWords = new Map<string, string>(
@@ -46,30 +42,44 @@ export function useTellChange() {
             : []
         })
         .join(t('and'))
+    if (field === 'limits')
+      return value
+        .split(' ')
+        .flatMap(pair => {
+          const [limit, n] = pair.split('=')
+          const known = schoolLimits.find(it => it === limit)
+          return known && n ? `${t(`limit.${known}`)} ${n}` : []
+        })
+        .join(t('and'))
     if (!coded.includes(field)) return value
     return value
       .split(', ')
       .map(it => (isKnown(it) ? t(`choice.${it}`) : it))
       .join(t('and'))
   }
-  return ({ field, before, after }: Version['changes'][number]): string => {
-    if (field === 'limits') {
-      const [was, is] = [limitsIn(before), limitsIn(after)]
-      return schoolLimits
-        .filter(it => was.get(it) !== is.get(it))
-        .map(it =>
-          t('history.change', {
-            field: t(`limit.${it}`),
-            before: was.get(it) ?? '',
-            after: is.get(it) ?? '',
-          }),
-        )
-        .join(t('and'))
-    }
-    return t('history.change', {
-      field: t(`field.${field as 'name'}`),
-      before: tell(field, before),
-      after: tell(field, after),
-    })
+  return {
+    tell,
+    /** The whole of a change in one line. */
+    tellChange: ({ field, before, after }: Version['changes'][number]): string =>
+      t('history.change', {
+        field: t(`field.${field as 'name'}`),
+        before: tell(field, before),
+        after: tell(field, after),
+      }),
   }
 }
+
+const faults = [
+  'host_taken',
+  'host_shared',
+  'region_removed',
+  'sso_missing',
+  'category_unknown',
+  'department_unknown',
+  'supplier_unknown',
+  'budget_item_unknown',
+  'person_unknown',
+] as const
+/** The word for what does not fit any more of a planned change. */
+export const faultWord = (code: string): (typeof faults)[number] | 'other' =>
+  faults.find(it => it === code) ?? 'other'

@@ -13,6 +13,7 @@ const toAdministrators: readonly MessageKind[] = [
   'importFinished',
   'importFailed',
   'supportEntered',
+  'settingsFailed',
 ]
 const toFinance: readonly MessageKind[] = ['bookingRefused', 'bookingSilent']
 const toAcceptors: readonly MessageKind[] = ['toConfirm']

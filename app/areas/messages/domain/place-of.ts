@@ -35,5 +35,6 @@ export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   bookingRefused: paths.financeStatement,
   bookingSilent: paths.financeStatement,
   supportEntered: () => paths.supportVisits,
+  settingsFailed: () => paths.schoolSettings,
   mailRefused: () => paths.messageSettings,
 }

@@ -76,6 +76,10 @@ const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
     '商城运维人员已进入本校只读查看，请查看事由',
     'Support of the mall has begun to read in your school: please see why',
   ],
+  settingsFailed: [
+    '定于 # 生效的商城设置未能生效，请查看原因',
+    'The change of settings planned for # could not be made: please see why',
+  ],
   mailRefused: [
     '您的邮箱地址被邮件服务器拒收，已停止发送邮件',
     'Your e-mail address was refused by the mail server: no more e-mails are sent to it',

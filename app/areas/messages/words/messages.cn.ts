@@ -38,6 +38,7 @@ export default {
     bookingRefused: '财务拒绝入账',
     bookingSilent: '财务系统未答复',
     supportEntered: '运维人员进入查看',
+    settingsFailed: '商城设置未能按期生效',
     mailRefused: '邮箱被拒收',
   },
   query: '查询',

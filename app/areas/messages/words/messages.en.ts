@@ -38,6 +38,7 @@ export default {
     bookingRefused: 'Booking refused',
     bookingSilent: 'No answer from the finance system',
     supportEntered: 'Support reads in the school',
+    settingsFailed: 'Settings not changed on their day',
     mailRefused: 'E-mail refused',
   },
   query: 'Search',

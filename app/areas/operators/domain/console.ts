@@ -9,11 +9,14 @@ import { listSchools } from './find-schools'
 import { addOperator, changeOperator, changeOwnPassword, listOperators } from './keep-operators'
 import {
   changeSettings,
+  lookAtSettings,
   makeSchool,
   nameAdministrator,
+  planSettings,
   retryJob,
   setStanding,
   visitSchool,
+  withdrawSettings,
 } from './manage-schools'
 import { addFactor, draftFactor } from './operator-factor'
 import {
@@ -35,6 +38,9 @@ const verbs = {
   school: findSchool,
   makeSchool,
   changeSettings,
+  lookAtSettings,
+  planSettings,
+  withdrawSettings,
   setStanding,
   retryJob,
   nameAdministrator,

@@ -4,6 +4,7 @@ import { failedJobs } from '~/areas/failed-jobs/domain/tables'
 import { imports } from '~/areas/imports/domain/tables'
 import { findSettings } from '~/areas/malls/domain/change-school'
 import { listVersions } from '~/areas/malls/domain/find-versions'
+import { listPlans } from '~/areas/malls/domain/plan-change'
 import { shutOf } from '~/areas/malls/domain/shut-school'
 import { malls } from '~/areas/malls/domain/tables'
 import { paymentDifferences, reconciliations } from '~/areas/payments/domain/tables'
@@ -32,6 +33,7 @@ export async function findSchool(
     version,
     ...(await healthOf(own)),
     figures: await figuresOf(own),
+    plans: await listPlans(own),
     versions: await listVersions(own, { page, rows }),
   }
 }

@@ -1,8 +1,10 @@
 import { makeAdministrator } from '~/areas/accounts/domain/administrators'
 import { retryForOperator } from '~/areas/failed-jobs/domain/decide'
 import type { Mall } from '~/areas/malls/contract'
-import { changeSchool } from '~/areas/malls/domain/change-school'
+import { changeSchool, weighChange } from '~/areas/malls/domain/change-school'
 import { createSchool } from '~/areas/malls/domain/create-school'
+import { changesOf } from '~/areas/malls/domain/find-versions'
+import { planChange, withdrawPlan } from '~/areas/malls/domain/plan-change'
 import { shutSchool, type Shut } from '~/areas/malls/domain/shut-school'
 import type { SchoolSettings } from '~/areas/malls/settings'
 import type { OperatorVerb, Standing } from '../codes'
@@ -79,6 +81,47 @@ export async function changeSettings(
     note(ctx, mall, 'school.change', reason),
   )
   return { changed: changed.length }
+}
+
+/** What such a change would change, and whether it may be made; nothing is changed. */
+export async function lookAtSettings(
+  ctx: Ctx,
+  { id, settings }: { id: number; settings: OperatorSettings },
+) {
+  const mall = await schoolOf(ctx, id)
+  const { before, after } = await weighChange(inSchool(ctx, mall), now => ({ ...now, ...settings }))
+  return { changes: changesOf(before, after) }
+}
+
+/** The same change, to begin on a day. */
+export async function planSettings(
+  ctx: Ctx,
+  input: { id: number; settings: OperatorSettings; version: number; reason: string; from: string },
+): Promise<{ changed: number }> {
+  const mall = await schoolOf(ctx, input.id)
+  const { reason, version: seen, from: day } = input
+  refuseMarkup(reason)
+  const by = nameAtSchool(operatorOf(ctx))
+  const { changed } = await planChange(
+    inSchool(ctx, mall),
+    now => ({ ...now, ...input.settings }),
+    { reason, by, seen, day },
+    note(ctx, mall, 'school.plan', reason),
+  )
+  return { changed: changed.length }
+}
+
+/** A change of a school that waits for its day does not begin, whoever has planned it. */
+export async function withdrawSettings(
+  ctx: Ctx,
+  { id, plan, reason }: { id: number; plan: string; reason: string },
+): Promise<void> {
+  const mall = await schoolOf(ctx, id)
+  const by = nameAtSchool(operatorOf(ctx))
+  refuseMarkup(reason)
+  await withdrawPlan(inSchool(ctx, mall), plan, { by, own: false }, tx =>
+    note(ctx, mall, 'school.withdrawPlan', reason)(tx, { subject: plan }),
+  )
 }
 
 const verbOf = { closed: 'school.close', archived: 'school.archive', open: 'school.open' } as const

@@ -1,12 +1,12 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { STAFF_NAME_MAX, STAFF_NUMBER } from '~/areas/accounts/codes'
 import { loginModes, ssoProtocols } from '~/areas/malls/codes'
 import { officeSettings, regionEntry, schoolCode, schoolSettings } from '~/areas/malls/settings'
 import { paths } from '~/paths'
 import { asPage, isForPage } from '~/web/failures'
-import { aReason } from '~/web/field-shapes'
-import { parseFields, readForm, toldOnce } from '~/web/forms'
+import { aDay, aReason } from '~/web/field-shapes'
+import { asTyped, parseFields, readForm, toldOnce } from '~/web/forms'
 import { NOTE_MAX, REASON_MAX, standings, type Standing } from '../codes'
 import { requireOperator, schoolId } from './access'
 
@@ -91,7 +91,13 @@ const settingFields = z.object({
   consultation: shape.consultation,
   miniProgram: shape.miniProgram,
   version: z.coerce.number().int(),
+  from: aDay.optional(),
   reason,
+})
+/** Whoever looks first need not have said why, nor from when on. */
+const lookFields = settingFields.extend({
+  from: z.string().optional(),
+  reason: z.string().optional(),
 })
 
 export async function settingsAction(
@@ -101,16 +107,55 @@ export async function settingsAction(
 ) {
   const verbs = requireOperator(request, context)
   const school = schoolId(id)
-  const { fields } = await readForm(request, context, 'token')
+  const { fields, intent } = await readForm(request, context, 'token')
+  if (intent === 'look') return lookAt(verbs, school, fields)
   const parsed = parseFields(fields, settingFields)
   if (!parsed.ok) return parsed.reply
-  const { version, reason: why, ...settings } = parsed.value
+  const { version, reason: why, from, ...settings } = parsed.value
+  const asked = { id: school, settings, version, reason: why }
   try {
-    const { changed } = await verbs.changeSettings({ id: school, settings, version, reason: why })
-    return redirect(`${paths.consoleSchool(school)}?said=${changed ? 'changed' : 'same'}`)
+    const { changed } = await (from
+      ? verbs.planSettings({ ...asked, from })
+      : verbs.changeSettings(asked))
+    const done = from ? 'planned' : 'changed'
+    return redirect(`${paths.consoleSchool(school)}?said=${changed ? done : 'same'}`)
   } catch (error) {
     if (isForPage(error)) asPage(error)
     return parsed.fail(error, fieldOf)
+  }
+}
+
+/** What a form would change, above the form as it was typed. */
+async function lookAt(verbs: ReturnType<typeof requireOperator>, id: number, fields: FormData) {
+  const parsed = parseFields(fields, lookFields)
+  if (!parsed.ok) return parsed.reply
+  const { version: _, reason: __, from: ___, ...settings } = parsed.value
+  try {
+    const { changes } = await verbs.lookAtSettings({ id, settings })
+    return data({ result: asTyped(fields), look: { changes, isKept: false } })
+  } catch (error) {
+    if (isForPage(error)) asPage(error)
+    return parsed.fail(error, fieldOf)
+  }
+}
+
+/** A change that waits for its day does not begin. */
+export async function withdrawAction(
+  request: Request,
+  context: AppLoadContext,
+  { id, plan }: { id: string | undefined; plan: string | undefined },
+) {
+  const verbs = requireOperator(request, context)
+  const school = schoolId(id)
+  const { fields } = await readForm(request, context, 'token')
+  const parsed = parseFields(fields, z.object({ reason }))
+  if (!parsed.ok) return parsed.reply
+  try {
+    await verbs.withdrawSettings({ id: school, plan: plan ?? '', reason: parsed.value.reason })
+    return redirect(`${paths.consoleSchool(school)}?said=withdrawn`)
+  } catch (error) {
+    if (isForPage(error)) asPage(error)
+    return parsed.fail(error)
   }
 }
 

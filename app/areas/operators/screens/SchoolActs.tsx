@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { queueKey } from '~/areas/failed-jobs/screens/queue-key'
+import { useTellChange } from '~/areas/malls/screens/tell-change'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import type { FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
@@ -55,6 +56,41 @@ export function RetryForm({
           queue: jobWords(`queue.${queueKey(job.queue)}`),
         })}
       </p>
+    </ConfirmPage>
+  )
+}
+
+/** Asks once more, and why, before a change does not begin. */
+export function WithdrawForm({
+  school,
+  plan,
+  reply,
+}: {
+  school: Named
+  plan: Pick<SchoolView['plans'][number], 'day' | 'changes'>
+  reply: FormReply | undefined
+}) {
+  const { t } = useTranslation('operators')
+  const { tellChange } = useTellChange()
+  const names = { reason: t('field.reason') }
+  const { field, say } = useConsoleForm('withdraw', reply, names)
+  return (
+    <ConfirmPage
+      title={t('withdraw.title')}
+      yes={t('withdraw.yes')}
+      no={{ label: t('back'), href: paths.consoleSchool(school.id) }}
+      reply={reply}
+      formId="withdraw"
+      names={names}
+      say={say}
+      fields={
+        <TextField {...field('reason')} hint={t('reasonHint')} required maxLength={REASON_MAX} />
+      }
+    >
+      <p>{t('withdraw.question', { school: school.settings.schoolName, day: plan.day })}</p>
+      {plan.changes.map(change => (
+        <p key={change.field}>{tellChange(change)}</p>
+      ))}
     </ConfirmPage>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { SettingsPlans } from '~/areas/malls/screens/SettingsPlans'
 import { SettingsVersions } from '~/areas/malls/screens/SettingsVersions'
 import { minuteOf } from '~/frame/when'
 import { paths, withBase } from '~/paths'
@@ -17,7 +18,17 @@ import { SchoolHealth } from './SchoolHealth'
 import { standingTones } from './SchoolList'
 import { standingOf, type SchoolView } from './school-view'
 
-const outcomes = ['made', 'changed', 'same', 'closed', 'archived', 'open', 'retrying'] as const
+const outcomes = [
+  'made',
+  'changed',
+  'planned',
+  'withdrawn',
+  'same',
+  'closed',
+  'archived',
+  'open',
+  'retrying',
+] as const
 const figures = (it: string | number) => <span className="m-figures">{it}</span>
 
 /** One school: how it stands, what it has decided, what waits there, and who changed what. */
@@ -49,6 +60,12 @@ export function SchoolSheet({
       <Facts school={school} />
       <Ways school={school} />
       <SchoolHealth school={school} />
+      <SettingsPlans
+        plans={school.plans}
+        wayOf={it =>
+          it.status === 'waiting' ? paths.withdrawConsoleSettings(school.id, it.id) : null
+        }
+      />
       <SettingsVersions
         path={paths.consoleSchool(school.id)}
         title={t('history.title')}

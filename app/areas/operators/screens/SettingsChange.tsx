@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { loginModes, ssoProtocols } from '~/areas/malls/codes'
+import { SettingsLook, type Look } from '~/areas/malls/screens/SettingsLook'
 import type { FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
 import { paths } from '~/paths'
@@ -9,9 +10,11 @@ import {
   ButtonLink,
   CheckboxField,
   CheckboxGroupField,
+  DateField,
   ErrorSummary,
   Form,
   HiddenField,
+  IntentButton,
   Page,
   Panel,
   SelectField,
@@ -33,9 +36,11 @@ type Name = (typeof texts | typeof more | typeof boxes | typeof groups)[number] 
 export function SettingsChange({
   school: { id, settings, version },
   reply,
+  look,
 }: {
   school: Pick<SchoolView, 'id' | 'settings' | 'version'>
   reply: FormReply | undefined
+  look: Look | undefined
 }) {
   const { t } = useTranslation('operators')
   const token = useFormToken()
@@ -43,6 +48,7 @@ export function SettingsChange({
   const names = {
     ...(Object.fromEntries(all.map(it => [it, t(`setting.${it}`)])) as Record<Name, string>),
     reason: t('field.reason'),
+    from: t('field.from'),
   }
   const before = {
     ...Object.fromEntries([...texts, ...more, 'sso' as const].map(it => [it, settings[it] ?? ''])),
@@ -71,6 +77,7 @@ export function SettingsChange({
         ]}
       />
       <ErrorSummary {...summary} />
+      {look ? <SettingsLook {...look} /> : null}
       <Form token={token} id="settings" look="aligned" label={t('change.title')}>
         <HiddenField name="version" value={String(version)} />
         <Panel title={t('change.part.names')}>
@@ -101,8 +108,10 @@ export function SettingsChange({
         </Panel>
         <Panel title={t('change.part.why')}>
           <TextField {...field('reason')} hint={t('reasonHint')} required maxLength={REASON_MAX} />
+          <DateField {...field('from')} hint={t('change.fromHint')} />
           <Actions>
             <SubmitButton label={t('change.submit')} />
+            <IntentButton intent="look" label={t('change.look')} />
             <ButtonLink href={paths.consoleSchool(id)}>{t('back')}</ButtonLink>
           </Actions>
         </Panel>

@@ -21,6 +21,9 @@ const ownCodes = [
   'operator_last',
   'account_disabled',
   'support_unwanted',
+  'day_early',
+  'day_far',
+  'plans_full',
 ] as const
 
 /** The fields of a form of the console, with what is wrong with each beside it and above all. */

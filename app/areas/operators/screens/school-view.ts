@@ -1,4 +1,4 @@
-import type { Version } from '~/areas/malls/contract'
+import type { Plan, Version } from '~/areas/malls/contract'
 import type { SchoolSettings } from '~/areas/malls/settings'
 import type { ToldQueue } from '~/areas/failed-jobs/contract'
 import type { ImportKindName, ImportStatus } from '~/areas/imports/codes'
@@ -28,6 +28,7 @@ export interface SchoolView {
     failedJobs: number
     lastSignIn: string | null
   }
+  plans: Omit<Plan, 'withdrawable'>[]
   versions: { list: Version[]; total: number }
 }
 export interface ImportView {

@@ -47,6 +47,7 @@ export default {
     reason: '原因',
     chinese: '中文说明',
     english: '英文说明',
+    from: '生效日期',
     until: '预计恢复时间',
     number: '工号',
     person: '姓名',
@@ -89,6 +90,8 @@ export default {
   said: {
     made: '学校已建立。请接着为它设置管理员。',
     changed: '修改已保存并生效。',
+    planned: '已排定，到期自动生效。',
+    withdrawn: '已撤回预定的修改。',
     same: '内容没有变化。',
     closed: '学校已暂停服务。',
     archived: '学校已停用。',
@@ -172,6 +175,8 @@ export default {
       systems: '接入的系统',
       why: '修改原因',
     },
+    fromHint: '选填，可选明天起的日期；留空则立即生效。',
+    look: '先看看',
     submit: '保存',
   },
   close: {
@@ -192,6 +197,11 @@ export default {
     title: '恢复开放',
     yes: '恢复开放',
     question: '恢复“{{school}}”的商城？页面和接口立即可用，暂停的后台任务在一小时内继续。',
+  },
+  withdraw: {
+    title: '撤回预定的修改',
+    yes: '撤回',
+    question: '撤回“{{school}}”定于 {{day}} 生效的修改？撤回后不再生效。',
   },
   retry: {
     title: '重新执行任务',
@@ -242,6 +252,8 @@ export default {
     operator_password: '重设运维人员密码',
     school_create: '建立学校',
     school_change: '修改学校',
+    school_plan: '预定修改学校',
+    school_withdrawPlan: '撤回预定的修改',
     school_close: '暂停学校服务',
     school_archive: '停用学校',
     school_open: '恢复学校开放',
@@ -288,6 +300,9 @@ export default {
     change: '修改密码',
   },
   wrong: {
+    day_early: '请选择明天或以后的日期',
+    day_far: '请选择两年以内的日期',
+    plans_full: '预定的修改已达上限，请先撤回一次',
     code_wrong: '请填写 1 至 40 位小写字母、数字或短横线，首尾须为字母或数字',
     code_taken: '已被使用，请换一个',
     host_wrong: '请填写小写的域名，不含端口，例如 mall.example.edu.cn',

@@ -50,6 +50,7 @@ const words: Words<typeof cn> = {
     reason: 'Reason',
     chinese: 'Note in Chinese',
     english: 'Note in English',
+    from: 'Takes effect from',
     until: 'Open again at',
     number: 'Staff number',
     person: 'Name',
@@ -92,6 +93,8 @@ const words: Words<typeof cn> = {
   said: {
     made: 'The school is there. Please name its administrator next.',
     changed: 'Saved, and in effect.',
+    planned: 'Planned; it takes effect on its day.',
+    withdrawn: 'The planned change is withdrawn.',
     same: 'Nothing was changed.',
     closed: 'The school is closed for a while.',
     archived: 'The school is archived.',
@@ -176,6 +179,8 @@ const words: Words<typeof cn> = {
       systems: 'Systems',
       why: 'Why',
     },
+    fromHint: 'Optional, from tomorrow on. Empty: at once.',
+    look: 'Preview first',
     submit: 'Save',
   },
   close: {
@@ -198,6 +203,11 @@ const words: Words<typeof cn> = {
     yes: 'Open the school',
     question:
       'Open the mall of {{school}} again? Pages and calls work at once; jobs that rested go on within an hour.',
+  },
+  withdraw: {
+    title: 'Withdraw a planned change',
+    yes: 'Withdraw',
+    question: 'Withdraw the change of {{school}} planned for {{day}}? It will not take effect.',
   },
   retry: {
     title: 'Try again',
@@ -249,6 +259,8 @@ const words: Words<typeof cn> = {
     operator_password: 'Reset the password of an operator',
     school_create: 'Made a school',
     school_change: 'Changed a school',
+    school_plan: 'Planned a change of a school',
+    school_withdrawPlan: 'Withdrew a planned change of a school',
     school_close: 'Closed a school for a while',
     school_archive: 'Archived a school',
     school_open: 'Opened a school again',
@@ -296,6 +308,9 @@ const words: Words<typeof cn> = {
     change: 'Change password',
   },
   wrong: {
+    day_early: 'Choose a day from tomorrow on',
+    day_far: 'Choose a day within the next two years',
+    plans_full: 'As many changes as may wait already do, please withdraw one first',
     code_wrong:
       'Please type 1 to 40 lower-case letters, digits or hyphens, beginning and ending with a letter or digit',
     code_taken: 'Already in use, please choose another',

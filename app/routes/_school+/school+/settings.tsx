@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { SchoolSettingsPage } from '~/areas/malls/screens/SchoolSettingsPage'
+import { asLook } from '~/areas/malls/screens/SettingsLook'
 import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { loadSettings, saveSettings } from '~/areas/malls/requests/settings-form'
@@ -19,7 +20,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SchoolSettings() {
+  const answer = useActionData()
   return (
-    <SchoolSettingsPage {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+    <SchoolSettingsPage
+      {...useLoaderData<typeof loader>()}
+      reply={asFormReply(answer)}
+      look={asLook(answer)}
+    />
   )
 }

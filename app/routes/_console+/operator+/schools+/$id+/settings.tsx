@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { settingsAction } from '~/areas/operators/requests/school-forms'
 import { loadSchoolForm } from '~/areas/operators/requests/schools'
 import { SettingsChange } from '~/areas/operators/screens/SettingsChange'
+import { asLook } from '~/areas/malls/screens/SettingsLook'
 import { asFormReply } from '~/frame/form-reply'
 import { named } from '~/frame/page-name'
 
@@ -15,5 +16,6 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 
 export default function ConsoleSettings() {
   const { school } = useLoaderData<typeof loader>()
-  return <SettingsChange school={school} reply={asFormReply(useActionData())} />
+  const answer = useActionData()
+  return <SettingsChange school={school} reply={asFormReply(answer)} look={asLook(answer)} />
 }

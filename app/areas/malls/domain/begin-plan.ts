@@ -1,0 +1,93 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { isMallError, MallError } from '~/contract/errors'
+import { audit } from '~/mall/core/audit'
+import type { Ctx, DbCtx } from '~/mall/core/ctx'
+import { dayOf, startOfDay } from '~/mall/core/days'
+import { next } from '~/mall/core/lifecycle'
+import { mine, write } from '~/mall/database/pool'
+import type { SchoolSettings } from '../settings'
+import { changeSchool } from './change-school'
+import { planFailed } from './hooks'
+import { lockSchools, tellSchools } from './keep-school'
+import { planLifecycle } from './lifecycle'
+import { queueBegin, type PlanRow } from './plan-change'
+import { settingPlans, type PlanFaults } from './tables'
+
+/**
+ * Lets the changes begin whose day has come at this school, in the order of their days, whichever of them is asked for. Safe to
+ * run twice and too early: it looks at the day in the plan, under the lock of all schools.
+ */
+export async function beginPlan(ctx: Ctx, id: string): Promise<void> {
+  const own = { ...ctx, actor: null }
+  const begun = await write(own, async ctx => {
+    await lockSchools(ctx)
+    const today = dayOf(ctx.clock.now())
+    const [plan] = await ctx.db
+      .select()
+      .from(settingPlans)
+      .where(mine(ctx, settingPlans, eq(settingPlans.id, id)))
+    // This machine's clock may be behind the database's: looked at again when the day has come.
+    if (plan?.status === 'waiting' && plan.day > today)
+      await queueBegin(ctx, id, startOfDay(plan.day))
+    const due = await ctx.db
+      .select()
+      .from(settingPlans)
+      .where(
+        mine(
+          ctx,
+          settingPlans,
+          and(eq(settingPlans.status, 'waiting'), lte(settingPlans.day, today)),
+        ),
+      )
+      .orderBy(asc(settingPlans.day), asc(settingPlans.id))
+    for (const it of due) await begin(ctx, it)
+    return due.length
+  })
+  // Not before the transaction has ended: whoever reads sooner reads what was.
+  if (begun) tellSchools(own)
+}
+
+async function begin(ctx: DbCtx, plan: PlanRow): Promise<void> {
+  const by = plan.actorName
+  try {
+    const { changed, version } = await changeSchool(ctx, now => applied(plan, now), {
+      reason: plan.reason,
+      by,
+      plan: { id: plan.id, actorId: plan.actorId },
+    })
+    await end(ctx, plan, 'begin', { version: changed.length ? version : null })
+  } catch (error) {
+    // Whatever else goes wrong is no fault of the change: the job tries again.
+    if (!isMallError(error) || error.code !== 'invalid') throw error
+    const { fields = {}, values = {} } = error.details
+    await end(ctx, plan, 'fail', { faults: { fields, values } })
+    await audit(ctx, 'mall.planFailed', 'mall', plan.id, { day: plan.day, by, fields })
+    await planFailed(ctx, { id: plan.id, day: plan.day, makerId: plan.actorId })
+  }
+}
+
+/** The settings as they stand, with the fields the plan names. A campus that came in between would vanish with them: that does not fit. */
+function applied({ before, after }: PlanRow, now: SchoolSettings): SchoolSettings {
+  if (after.regions) {
+    const known = new Set([...(before.regions ?? []), ...after.regions].map(it => it.code))
+    if (now.regions.some(it => !known.has(it.code)))
+      throw new MallError('invalid', { fields: { regions: 'region_removed' } })
+  }
+  return { ...now, ...after }
+}
+
+async function end(
+  ctx: DbCtx,
+  plan: PlanRow,
+  move: 'begin' | 'fail',
+  outcome: { version: number | null } | { faults: PlanFaults },
+): Promise<void> {
+  await ctx.db
+    .update(settingPlans)
+    .set({
+      status: next(planLifecycle, plan.status, move),
+      endedAt: ctx.clock.now(),
+      ...outcome,
+    })
+    .where(mine(ctx, settingPlans, eq(settingPlans.id, plan.id)))
+}
