@@ -176,6 +176,14 @@ const told: Record<string, readonly string[]> = {
     'paid → refund → refunded by system',
     'refunded is an end',
   ],
+  planLifecycle: [
+    'waiting → begin → begun by system',
+    'waiting → fail → failed by system',
+    'waiting → withdraw → withdrawn by administrator',
+    'begun is an end',
+    'withdrawn is an end',
+    'failed is an end',
+  ],
   refundLifecycle: ['refunding → book → refunded by provider', 'refunded is an end'],
   settleLifecycle: [
     'none → due → toSettle by acceptance',

@@ -58,6 +58,7 @@ import { findSession, whyEnded, type LiveSession } from '~/areas/accounts/domain
 import { addressOf } from '~/areas/malls/domain/hosts'
 import { openDirectory, type MallDirectory } from '~/areas/malls/domain/directory'
 import { firstVisit, type FirstVisits } from '~/areas/malls/domain/open-first-school'
+import { previewedMall } from '~/areas/malls/domain/previewed-mall'
 import { openConsole, type Console } from '~/areas/operators/domain/console'
 import { defineJobs, queueFirstJobs } from './jobs'
 import './api'
@@ -138,6 +139,8 @@ export interface MallApi {
   firstVisit: FirstVisits
   /** Where whoever runs the mall looks after all schools. */
   console: Console
+  /** The school as pages would show it with other settings of its office. */
+  previewed: typeof previewedMall
   /** Answers a call by a key of the school's systems, and leaves a row of it. */
   askByKey: typeof askByKey
   /** SCIM 2.0, for a key that may. No call does this: the protocol has its own addresses and errors. */
@@ -291,6 +294,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     ctxFor,
     firstVisit: firstVisit(ctxFor),
     console: openConsole(ctxFor),
+    previewed: previewedMall,
     askByKey,
     scim: { serve: serveScim, replyOf },
     drafts: { keep: keepDraft, find: findDraft, drop: dropDrafts },

@@ -250,9 +250,6 @@ export const PAPER_FILES_MAX = 3
 export const PAPER_TEXT_MAX = 2_000
 /** Working days a further approval may wait before whoever is asked is reminded, where the school does not say. */
 export const APPROVAL_REMIND_DAYS = 3
-/** Changes of settings that may wait for their day at a time, and how many days ahead that may be. */
-export const PLANS_MAX = 5
-export const PLAN_DAYS_MAX = 730
 /** Days a school may keep otherwise than the state's calendar has them. */
 export const OWN_DAYS_MAX = 60
 /** Keys of a school's systems that are good at a time, how long one may be, calls by one a minute, and how long its uses are kept. */

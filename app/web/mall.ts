@@ -36,7 +36,6 @@ import { gradeOfRequest } from './grade'
 import { guestCartOf, mergeGuestCart } from '~/areas/cart/requests/guest-cart'
 import { guestCacheSeconds } from './guest-pages'
 import { remixI18n } from './i18n'
-import { previewedMall } from '~/areas/malls/domain/previewed-mall'
 import { previewedSettings } from '~/areas/malls/requests/settings-preview'
 import { leaveOf } from '~/areas/sso/requests/sso'
 
@@ -229,7 +228,7 @@ async function screenContext(
   const previewed = await previewedSettings(request, { actor, drafts })
   return {
     api: client,
-    mall: previewed ? previewedMall(mall, previewed) : mall,
+    mall: previewed ? api.previewed(mall, previewed) : mall,
     console,
     firstVisit: isFirstVisit ? firstVisitOf(api, settings, extras) : null,
     isTwin: system => api.services.connections.isTwin(system, mall.code),

@@ -1,5 +1,4 @@
 import { desc, eq, ne } from 'drizzle-orm'
-import { PLAN_DAYS_MAX, PLANS_MAX } from '~/contract/limits'
 import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
@@ -14,6 +13,9 @@ import { lockSchools, type Change } from './keep-school'
 import { planLifecycle } from './lifecycle'
 import { settingPlans } from './tables'
 
+/** Changes that may wait for their day at a time, and how many days ahead that may be. */
+const PLANS_MAX = 5
+const PLAN_DAYS_MAX = 730
 /** Plans that have ended and are still shown; all of them stand in the audit trail, and what has begun among the versions. */
 const ENDED_SHOWN = 10
 

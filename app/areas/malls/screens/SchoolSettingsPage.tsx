@@ -19,8 +19,7 @@ export interface SchoolSettingsData {
   said?: string
 }
 
-const tones = { saved: 'success', planned: 'success', withdrawn: 'success', same: 'info' } as const
-const isOutcome = (said = ''): said is keyof typeof tones => said in tones
+const outcomes = ['saved', 'planned', 'withdrawn', 'same'] as const
 
 /** What the school has decided, to be changed, and below it who changed what. */
 export function SchoolSettingsPage({
@@ -35,11 +34,12 @@ export function SchoolSettingsPage({
 }: SchoolSettingsData & { reply: FormReply | undefined; look: Look | undefined }) {
   const { t } = useTranslation('schoolSettings')
   const audits = useAudits()
+  const outcome = outcomes.find(it => it === said)
   return (
     <Page title={t('title')} lead={t('lead')}>
-      {!reply && isOutcome(said) ? (
-        <Notice tone={tones[said]} announce>
-          {t(said)}
+      {!reply && outcome ? (
+        <Notice tone={outcome === 'same' ? 'info' : 'success'} announce>
+          {t(outcome)}
         </Notice>
       ) : null}
       {look ? <SettingsLook {...look} /> : null}
