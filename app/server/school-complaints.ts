@@ -15,6 +15,7 @@ const sentences: Record<string, string> = {
   code_wrong:
     'must be 1 to 40 small letters, digits and hyphens, beginning and ending with a letter or digit: it becomes part of a host name',
   code_taken: 'is the code of another school',
+  code_reserved: 'is the name of the console (OPERATOR_HOST): such a school would not be shown',
   code_fixed: 'cannot change: addresses and sign-ons are made of it',
   region_wrong: 'must be 1 to 20 letters, digits, - or _',
   region_needed: 'must name at least one region',

@@ -91,6 +91,11 @@ it('says what is wrong field by field and writes nothing', async () => {
       'payTypes: must have at least one entry',
     ])
   expect(await mall.api.directory.named('wrong_code')).toBeNull()
+  const [domain] = config().schoolDomains ?? ['localhost']
+  expect(config().operatorHost).toBe(`operator.${domain}`)
+  expect(await complaint(school('check', file(minimal('operator'))))).toMatch(
+    /^code: is the name of the console/,
+  )
   expect(await complaint(school('create', file(minimal('yunlu'))))).toBe(
     'code: is the code of another school',
   )

@@ -42,7 +42,7 @@ export async function manageSchool(
   print: (text: string) => void = it => void process.stdout.write(it),
 ): Promise<void> {
   const command = readArguments(args)
-  if (command.verb === 'check') return await checkFile(command.file)
+  if (command.verb === 'check') return await checkFile(config, command.file)
   const content =
     command.verb === 'create' || command.verb === 'change' ? await readJson(command.file) : {}
   try {
@@ -107,8 +107,18 @@ async function show(
   }
 }
 
-async function checkFile(file: string): Promise<void> {
-  complainOf(await complaintsIn(await readJson(file)))
+async function checkFile(
+  { schoolDomains, operatorHost, demo }: Config,
+  file: string,
+): Promise<void> {
+  const { isReservedCode } = await import('~/areas/malls/domain/hosts')
+  const content = await readJson(file)
+  const complaints = await complaintsIn(content)
+  const code = (content as { code?: unknown } | null)?.code
+  const rules = { domains: schoolDomains ?? ['localhost'], demo, console: operatorHost }
+  if (typeof code === 'string' && isReservedCode(code, rules))
+    complaints.push(...fieldComplaints({ code: 'code_reserved' }))
+  complainOf(complaints)
   say('The file is right. Whether code and hosts are free shows when it is used.')
 }
 

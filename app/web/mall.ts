@@ -46,7 +46,16 @@ const LOCAL = 'localhost:3000'
 /** Starts the mall of this process: the only door from the screens to the domain. */
 export async function startMall(settings: MallSettings): Promise<RunningMall & { api: MallApi }> {
   const api = await openMallApi(settings)
-  if (settings.tellsUnconnected ?? true) tellUnconnected(settings.log, await api.directory.all())
+  if (settings.tellsUnconnected ?? true) {
+    const schools = await api.directory.all()
+    tellUnconnected(settings.log, schools)
+    for (const { code } of schools)
+      if (api.directory.isReserved(code))
+        settings.log.error(
+          { school: code, setting: 'OPERATOR_HOST' },
+          'the name of this school is that of the console: below the domain of the mall it is not shown',
+        )
+  }
   const http = apiServer(api, request => {
     const cookies = scopeOf(settings, request)
     return {
