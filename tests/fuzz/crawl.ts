@@ -28,6 +28,7 @@ const kindOfRoute: [RegExp, Kind][] = [
   [/platform\/differences/, 'difference'],
   [/school\/imports/, 'import'],
   [/school\/year-change/, 'yearRun'],
+  [/school\/plans/, 'plan'],
   [/school\/keys/, 'key'],
   [/school\/people/, 'newcomer'],
   [/orders\/return\/apply/, 'order'],

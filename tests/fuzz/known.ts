@@ -38,6 +38,7 @@ const kindOfPath: [RegExp, Kind][] = [
   [/^\/payment\/differences/, 'difference'],
   [/^\/import/, 'import'],
   [/^\/year-change/, 'yearRun'],
+  [/^\/school\/0\/settings\/plans/, 'plan'],
   [/^\/keys/, 'key'],
   [/^\/support-visits/, 'supportVisit'],
   [/^\/people/, 'newcomer'],

@@ -43,6 +43,7 @@ const kinds = {
   failedJob: 'select id from failed_jobs where mall_id = $1 order by failed_at desc, id limit 6',
   import: 'select id from imports where mall_id = $1 order by created_at desc, id limit 6',
   yearRun: 'select id from year_runs where mall_id = $1 order by created_at desc, id limit 6',
+  plan: 'select id from setting_plans where mall_id = $1 order by id limit 6',
   key: 'select id from api_keys where mall_id = $1 order by id limit 6',
   supportVisit: 'select id from support_visits where mall_id = $1 order by id limit 6',
   difference: 'select id from payment_differences where mall_id = $1 order by id limit 6',
