@@ -195,7 +195,7 @@ const floors: Record<string, string[]> = {
     'weixin',
   ],
   goods: ['catalogue', 'content', 'promotions', 'reagents', 'search', 'suppliers'],
-  money: ['funds', 'payments', 'approvals'],
+  money: ['finance', 'funds', 'payments', 'approvals'],
   orders: ['acceptance', 'cart', 'group-buying', 'ordering', 'orders'],
   afterwards: [
     ...['after-sales', 'assets', 'biddings', 'billing', 'complaints', 'customer', 'desk'],

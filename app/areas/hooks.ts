@@ -10,6 +10,7 @@ import { returnableFacts } from '~/areas/after-sales/domain/order-facts'
 import { assetFacts } from '~/areas/assets/domain/order-facts'
 import { queueAssets } from '~/areas/assets/domain/queue-assets'
 import { deputyNamed, questionAnswered, questionAsked } from '~/areas/approvals/domain/hooks'
+import { freezeAnswered, movementRefused, movementSilent } from '~/areas/finance/domain/hooks'
 import { unknownCodes } from '~/areas/approvals/domain/unknown-codes'
 import { claimBid } from '~/areas/biddings/domain/bid-price'
 import { faultyInvoices } from '~/areas/billing/domain/faults'
@@ -18,6 +19,7 @@ import { suspendGoods } from '~/areas/catalogue/domain/suspend-goods'
 import { goodsOfEachStore } from '~/areas/catalogue/domain/store-counts'
 import { groupNotice } from '~/areas/content/domain/hooks'
 import { fileSubjects } from '~/areas/files/domain/hooks'
+import { followChangedFreeze } from '~/areas/fund-changes/domain/follow-freeze'
 import { countAccounts, takeAccountsAlong } from '~/areas/funds/domain/team-accounts'
 import { boundUnderGrants } from '~/areas/funds/domain/under-limit'
 import { isGroupNotice } from '~/areas/group-buying/domain/announce'
@@ -25,6 +27,11 @@ import { operatorsKnown, planFailed, ruledThings } from '~/areas/malls/domain/ho
 import { followAnswer, followQuestion } from '~/areas/messages/domain/approval-questions'
 import { followAcceptance, followOrder } from '~/areas/messages/domain/order-steps'
 import { followPlan } from '~/areas/messages/domain/settings-plans'
+import {
+  followRefusal,
+  followSilence,
+  followRefusedFreeze,
+} from '~/areas/messages/domain/finance-words'
 import { followDeputy, followGrant } from '~/areas/messages/domain/stand-ins'
 import { toldOverdue } from '~/areas/messages/domain/remind-approvers'
 import { addFirstOperator, operatorsExist } from '~/areas/operators/domain/keep-operators'
@@ -44,6 +51,7 @@ import { payables } from '~/areas/payments/domain/hooks'
 import { ordersForOthers } from '~/areas/proxy-buying/domain/hooks'
 import { reviewFacts, reviewsMissing } from '~/areas/reviews/domain/order-facts'
 import { askSecondFactor } from '~/areas/second-factor/domain/half'
+import { followFreeze } from '~/areas/ordering/domain/freeze-at-finance'
 import { owesSecondFactor } from '~/areas/second-factor/domain/owing'
 import { saveForLater } from '~/areas/shopping-lists/domain/change-lists'
 import { goodsOfStores, supplierMoved } from '~/areas/suppliers/domain/hooks'
@@ -76,6 +84,12 @@ factsAsked.take('assets', assetFacts)
 factsAsked.take('reviews', reviewFacts)
 orderFinished.take('assets', queueAssets)
 orderStepped.take('messages', followOrder)
+// Owners are told before their shares come back.
+freezeAnswered.take('messages', followRefusedFreeze)
+freezeAnswered.take('ordering', followFreeze)
+freezeAnswered.take('fund-changes', followChangedFreeze)
+movementRefused.take('messages', followRefusal)
+movementSilent.take('messages', followSilence)
 acceptanceWaits.take('messages', followAcceptance)
 deputyNamed.take('messages', followDeputy)
 questionAsked.take('messages', followQuestion)

@@ -23,7 +23,7 @@ import { repriceGoods } from '~/areas/catalogue/domain/reprice'
 import { queueReseal, resealFactors } from '~/areas/second-factor/domain/reseal'
 import { queueWordCount, recountWords } from '~/areas/search/domain/index-products'
 import { queueWaitingSweep, sweepWaiting } from './sweep'
-import { bookStatement } from '~/areas/settlement/domain/book-statement'
+import { tellFinance } from '~/areas/finance/domain/tell-finance'
 import { cleanVisits } from '~/areas/visits/domain/find-collection'
 import { runYearChange } from '~/areas/year-change/domain/run'
 
@@ -59,7 +59,7 @@ export function defineJobs(
   about('biddings.close', 'biddingId', closeBidding)
   about('groupBuying.close', 'groupId', closeGroup)
   about('imports.run', 'importId', runImport)
-  about('settlement.book', 'statementId', bookStatement, FINANCE_WORKERS)
+  about('finance.tell', 'orderId', tellFinance, FINANCE_WORKERS)
   about('yearChange.run', 'runId', runYearChange)
   about('malls.beginPlan', 'planId', beginPlan)
   about('messages.mail', 'messageId', sendMail, MAIL_WORKERS)

@@ -33,7 +33,8 @@ import { queueRefund } from '~/areas/payments/domain/refund'
 import { refunds } from '~/areas/payments/domain/tables'
 import { findIdleYearRuns } from '~/areas/year-change/domain/idle'
 import { queueYearRun } from '~/areas/year-change/domain/move'
-import { findUnbooked, queueBooking } from '~/areas/settlement/domain/book-statement'
+import { queueFinance } from '~/areas/finance/domain/movements'
+import { findUntold } from '~/areas/finance/domain/tell-finance'
 import { queueReprice } from '~/areas/promotions/domain/queue-reprice'
 
 /** Something that waits for its time: what it is about, and when that is. */
@@ -170,7 +171,7 @@ export const watchedQueues: readonly Watched[] = [
   { queue: 'malls.beginPlan', find: findWaitingPlans, put: queueBegin },
   { queue: 'messages.mail', most: MAILS_A_SWEEP, find: findUnsent, put: queueMail },
   { queue: 'imports.run', find: findIdleImports, put: queueImport },
-  { queue: 'settlement.book', find: findUnbooked, put: queueBooking },
+  { queue: 'finance.tell', find: findUntold, put: queueFinance },
   { queue: 'yearChange.run', find: findIdleYearRuns, put: queueYearRun },
 ]
 

@@ -40,6 +40,7 @@ import { reviews } from '~/areas/reviews/contract'
 import { accountOrders, projectOrders } from '~/areas/orders/scoped-orders'
 import { search } from '~/areas/search/contract'
 import { secondFactor } from '~/areas/second-factor/contract'
+import { finance } from '~/areas/finance/contract'
 import { settlement } from '~/areas/settlement/contract'
 import { setup } from '~/areas/setup/contract'
 import { shoppingLists } from '~/areas/shopping-lists/contract'
@@ -79,6 +80,7 @@ export const contract = {
   funds,
   fundChanges,
   acceptances,
+  finance,
   settlement,
   yearChange,
   todo,

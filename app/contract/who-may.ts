@@ -553,6 +553,12 @@ export const whoMay = {
     /** Whoever holds the QR code. */
     openAccept: everybody,
   },
+  finance: {
+    movements: financeReaders,
+    movement: of('finance', 'auditor'),
+    markDone: of('finance'),
+    askAgain: of('finance'),
+  },
   settlement: {
     due: financeReaders,
     dueSuppliers: financeReaders,

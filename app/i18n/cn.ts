@@ -48,6 +48,7 @@ import quick from '~/areas/quick-order/words/quick.cn'
 import reagents from '~/areas/reagents/words/reagents.cn'
 import search from '~/areas/search/words/search.cn'
 import secondFactor from '~/areas/second-factor/words/second-factor.cn'
+import finance from '~/areas/finance/words/finance.cn'
 import settlement from '~/areas/settlement/words/settlement.cn'
 import yearChange from '~/areas/year-change/words/year-change.cn'
 import setup from '~/areas/setup/words/setup.cn'
@@ -108,6 +109,7 @@ export const cn = {
   schoolSettings,
   search,
   secondFactor,
+  finance,
   settlement,
   yearChange,
   setup,

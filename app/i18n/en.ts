@@ -48,6 +48,7 @@ import quick from '~/areas/quick-order/words/quick.en'
 import reagents from '~/areas/reagents/words/reagents.en'
 import search from '~/areas/search/words/search.en'
 import secondFactor from '~/areas/second-factor/words/second-factor.en'
+import finance from '~/areas/finance/words/finance.en'
 import settlement from '~/areas/settlement/words/settlement.en'
 import yearChange from '~/areas/year-change/words/year-change.en'
 import setup from '~/areas/setup/words/setup.en'
@@ -108,6 +109,7 @@ export const en = {
   schoolSettings,
   search,
   secondFactor,
+  finance,
   settlement,
   yearChange,
   setup,

@@ -375,6 +375,7 @@ function fitting(order: OrderDetail): readonly ActKind[] {
             'approveMany',
             'cancel',
           ],
+          freezing: ['cancel', 'reject'],
           approved: ['adopt', 'adopt', 'adopt', 'adopt', 'cancel', 'reject'],
         } as const
       )[order.fundStatus]

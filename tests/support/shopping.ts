@@ -132,19 +132,35 @@ export async function bought(
   mall: TestMall,
   lines: readonly { goods: Goods; num?: number }[],
   until: Stage,
-  options: { person?: string; school?: SchoolCode; fund?: string } = {},
+  options: {
+    person?: string
+    school?: SchoolCode
+    fund?: string
+    /** An account that carries half of it. */
+    also?: string
+    /** What else an approved order waits for, such as its school's finance system. */
+    clear?: (id: string) => Promise<unknown>
+  } = {},
 ): Promise<{ checkoutId: string; orders: { id: string; storeId: string; amount: number }[] }> {
   const { person = 'teacher', school, fund = 'nsfc' } = options
   const buyer = mall.as(person, school)
   const placed = await buyer.orders.place(orderOf(person, lines))
+  const amount = placed.orders.reduce((sum, it) => sum + it.amount, 0)
+  const part = options.also ? Math.floor(amount / 200) * 100 : 0
   await buyer.funds.fill({
     checkoutId: placed.checkoutId,
-    shares: [{ fundId: fund, amount: placed.orders.reduce((sum, it) => sum + it.amount, 0) }],
+    shares: [
+      { fundId: fund, amount: amount - part },
+      ...(options.also ? [{ fundId: options.also, amount: part }] : []),
+    ],
   })
   const reached = (stage: Stage) => stages.indexOf(until) >= stages.indexOf(stage)
   for (const { id, storeId } of placed.orders) {
     const clerk = mall.as(clerkOf(storeId), school)
-    if (reached('approved')) await mall.as('owner', school).funds.approve({ id })
+    if (reached('approved')) {
+      await mall.as('owner', school).funds.approve({ id })
+      await options.clear?.(id)
+    }
     if (reached('adopted')) await clerk.orders.adopt({ id })
     if (reached('shipped'))
       await clerk.orders.ship({ id, logisticsCompany: '顺丰速运', logisticsNo: 'SF1234567890' })

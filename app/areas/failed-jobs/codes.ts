@@ -21,7 +21,7 @@ export const jobQueues = [
   'imports.run',
   'yearChange.run',
   'malls.beginPlan',
-  'settlement.book',
+  'finance.tell',
   'messages.mail',
   'jobs.sweep',
 ] as const

@@ -31,6 +31,9 @@ export const messageKinds = [
   'bookingSilent',
   'supportEntered',
   'settingsFailed',
+  'movementRefused',
+  'movementSilent',
+  'freezeRefused',
   'mailRefused',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]

@@ -9,7 +9,15 @@ export const orderStatuses = [
   'close',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-export const fundStatuses = ['none', 'toFill', 'toAudit', 'approved', 'returned'] as const
+/** `freezing`: all have agreed, and the school's finance system has not said yet that it holds the money. */
+export const fundStatuses = [
+  'none',
+  'toFill',
+  'toAudit',
+  'freezing',
+  'approved',
+  'returned',
+] as const
 export type FundStatus = (typeof fundStatuses)[number]
 export const payStatuses = ['none', 'unpaid', 'paying', 'paid', 'refunding', 'refunded'] as const
 export type PayStatus = (typeof payStatuses)[number]

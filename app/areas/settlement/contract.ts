@@ -12,7 +12,8 @@ import {
   pageOf,
   paging,
 } from '~/contract/shapes'
-import { bookingStates, runFaults, statementStatuses } from './codes'
+import { movementStates } from '~/areas/finance/codes'
+import { runFaults, statementStatuses } from './codes'
 
 export * from './codes'
 
@@ -104,6 +105,7 @@ export const statement = statementRow.extend({
       waiting: z.number().int(),
       unknown: z.number().int(),
       done: z.number().int(),
+      byHand: z.number().int(),
       refused: z.number().int(),
       parts: z.array(
         z.object({
@@ -112,7 +114,7 @@ export const statement = statementRow.extend({
           orderId: id,
           accountNo: z.string(),
           amount: hao,
-          state: z.enum(bookingStates),
+          state: z.enum(movementStates),
           /** What finance calls it. */ reference: z.string().nullable(),
           /** Why it was refused. */ reason: z.string().nullable(),
         }),

@@ -57,6 +57,7 @@ export default {
     settle: '结算管理',
     due: '供应商结算',
     returns: '售后退款',
+    movements: '财务对接',
     surveys: '问卷管理',
   },
   platform: {

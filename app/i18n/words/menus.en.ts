@@ -59,6 +59,7 @@ const words: Words<typeof cn> = {
     settle: 'Settlement',
     due: 'Settle with suppliers',
     returns: 'After-sales refunds',
+    movements: 'Finance system',
     surveys: 'Questionnaires',
   },
   platform: {

@@ -36,4 +36,5 @@ export const closedFinance: FinanceSystem = {
   freeze: async () => nothing(),
   release: async () => nothing(),
   book: async () => nothing(),
+  reverse: async () => nothing(),
 }

@@ -32,6 +32,7 @@ export function useOfficeNav(): SideGroup[] | null {
         entries: [
           { label: t('finance.due'), href: paths.financeSettlement },
           { label: t('finance.returns'), href: paths.financeReturns },
+          { label: t('finance.movements'), href: paths.financeMovements },
           { label: t('school.yearChange'), href: paths.yearChanges },
         ],
       },
@@ -78,6 +79,7 @@ export function useFinanceNav(): SideGroup[] {
       entries: [
         { label: t('finance.due'), href: paths.financeSettlement },
         { label: t('finance.returns'), href: paths.financeReturns },
+        { label: t('finance.movements'), href: paths.financeMovements },
         { label: t('school.yearChange'), href: paths.yearChanges },
         { label: t('finance.surveys'), href: paths.financeSurveys },
       ],

@@ -33,7 +33,12 @@ export function useWaiting() {
   return (order: OrderRow) => {
     if (order.status !== 'pending' || order.actions.includes('adopt')) return null
     const { fundStatus, payStatus } = order
-    if (fundStatus === 'toFill' || fundStatus === 'toAudit' || fundStatus === 'returned')
+    if (
+      fundStatus === 'toFill' ||
+      fundStatus === 'toAudit' ||
+      fundStatus === 'freezing' ||
+      fundStatus === 'returned'
+    )
       return t(`notCleared.${fundStatus}`)
     return payStatus === 'unpaid' || payStatus === 'paying' ? t(`notCleared.${payStatus}`) : null
   }

@@ -8,6 +8,7 @@ export default {
   notCleared: {
     toFill: '买方尚未填写经费',
     toAudit: '经费审核中',
+    freezing: '等待财务系统冻结经费',
     returned: '经费被退回',
     unpaid: '买方尚未付款',
     paying: '买方付款中',

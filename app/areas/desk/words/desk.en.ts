@@ -11,6 +11,7 @@ const words: Words<typeof cn> = {
   notCleared: {
     toFill: 'Buyer has not filled in funds',
     toAudit: 'Funds under review',
+    freezing: 'Waiting for finance to freeze funds',
     returned: 'Funds returned',
     unpaid: 'Not yet paid',
     paying: 'Payment under way',

@@ -21,7 +21,7 @@ export default {
     secondFactor_reseal: '更新两步验证密钥的加密',
     search_countWords: '统计商品用词，供搜索排序',
     imports_run: '数据导入',
-    settlement_book: '财务入账',
+    finance_tell: '财务系统通知',
     yearChange_run: '年终结转',
     malls_beginPlan: '商城设置定时生效',
     jobs_sweep: '后台任务巡查',

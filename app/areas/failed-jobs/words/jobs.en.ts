@@ -24,7 +24,7 @@ const words: Words<typeof cn> = {
     secondFactor_reseal: 'Re-encrypting second-factor secrets',
     search_countWords: 'Counting words in goods for search',
     imports_run: 'Data import',
-    settlement_book: 'Booking in the finance system',
+    finance_tell: 'Telling the finance system',
     yearChange_run: 'Year change',
     malls_beginPlan: 'Settings from a day on',
     jobs_sweep: 'Hourly check of waiting jobs',

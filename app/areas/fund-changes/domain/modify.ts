@@ -20,6 +20,7 @@ import {
 } from '~/areas/ordering/domain/rules-touched'
 import { checkFunds, checkOrderLimits } from '~/areas/ordering/domain/fill-funds'
 import { stepsOf } from '~/areas/approvals/domain/steps'
+import { awaitsFreeze } from '~/areas/finance/domain/movements'
 import { lockFunds } from '~/areas/funds/domain/ledger'
 import {
   approveShare,
@@ -43,14 +44,14 @@ interface Share {
   fundId: string
   amount: Hao
 }
-interface Changing {
+export interface Changing {
   order: Order
   acceptance: AcceptanceRow
   shares: OrderShare[]
 }
 
 /** An acceptance with its order's funds, under the lock of the order. */
-async function lockChange(ctx: DbCtx, id: string): Promise<Changing> {
+export async function lockChange(ctx: DbCtx, id: string): Promise<Changing> {
   const select = () =>
     ctx.db
       .select()
@@ -63,7 +64,7 @@ async function lockChange(ctx: DbCtx, id: string): Promise<Changing> {
   return { order, acceptance, shares: await sharesOf(ctx, order.id) }
 }
 
-async function moveSettlement(
+export async function moveSettlement(
   ctx: DbCtx,
   { order, acceptance }: Changing,
   move: SettleMove,
@@ -116,7 +117,9 @@ export async function modifyFunds(
     const paying = await takeMoney(ctx, change, demand, shares)
     await refuseUnapproved(ctx, order, paying)
     const own = paying.owners.every(it => it === buyer.personId)
-    await moveSettlement(ctx, change, own ? 'modifyOwn' : 'modify')
+    // The finance system may refuse to freeze what it is put on: it is due again when that has said.
+    const isSettled = own && !(await awaitsFreeze(ctx, order.id))
+    await moveSettlement(ctx, change, isSettled ? 'modifyOwn' : 'modify')
     return { ok: true }
   })
 }
@@ -216,7 +219,8 @@ export async function confirmFunds(ctx: Ctx, { id }: { id: string }): Promise<{ 
       await approveShare(ctx, share, grantId)
       last = ctx
     }
-    if (change.shares.some(it => it.status === 'toAudit' && !waiting.includes(it)))
+    const othersWait = change.shares.some(it => it.status === 'toAudit' && !waiting.includes(it))
+    if (othersWait || (await awaitsFreeze(last, change.order.id)))
       await logOrder(last, change.order.id, 'funds.confirmShare')
     else await moveSettlement(last, change, 'confirm')
     return { ok: true }

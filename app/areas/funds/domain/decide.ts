@@ -68,6 +68,17 @@ export async function approveShare(
   await noteDecision(ctx, share, 'approved')
 }
 
+/** All shares of an order come back unfrozen, because the school's finance system does not freeze the one on this account. */
+export async function refuseShares(
+  ctx: DbCtx,
+  orderId: string,
+  fundId: string,
+  remark: string,
+): Promise<void> {
+  await returnOrderShares(ctx, orderId, [], remark)
+  await ctx.db.update(orderFunds).set({ remark }).where(ofShare(ctx, { orderId, fundId }))
+}
+
 /** All shares of an order come back unfrozen, because those that wait for the actor are returned with a reason. The caller has checked who decides. */
 export async function returnOrderShares(
   ctx: DbCtx,

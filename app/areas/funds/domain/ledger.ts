@@ -4,6 +4,8 @@ import { checkedHao, type Hao } from '~/contract/money'
 import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { mine } from '~/mall/database/pool'
+import type { MovementKind } from '~/areas/finance/codes'
+import { queueMovement } from '~/areas/finance/domain/movements'
 import { fundAccounts, fundEntries } from './tables'
 import type { EntryKind } from '../codes'
 
@@ -47,9 +49,18 @@ const effects: Record<
   }),
 }
 
+/** What the school's finance system is told of an entry that is about an order. */
+const movements: Partial<Record<EntryKind, MovementKind>> = {
+  freeze: 'freeze',
+  unfreeze: 'release',
+  spend: 'book',
+  refund: 'reverse',
+}
+
 /**
  * Appends to the ledger and changes the account in the open transaction. Fails closed: `fund_short` where the account
- * lacks the money to freeze (or to be cut by an adjustment).
+ * lacks the money to freeze (or to be cut by an adjustment). What is about an order is told to the school's finance system, where
+ * it has one, after the transaction; the caller holds the order's lock.
  * @param amount hao, above zero; an `adjust` may be negative
  */
 export async function postEntry(
@@ -57,7 +68,7 @@ export async function postEntry(
   fundId: string,
   kind: EntryKind,
   amount: Hao,
-  about: { orderId?: string; remark?: string } = {},
+  about: { orderId?: string; remark?: string; document?: string } = {},
 ): Promise<void> {
   checkedHao(amount)
   if (amount === 0 || (amount < 0 && kind !== 'adjust'))
@@ -67,7 +78,7 @@ export async function postEntry(
     .update(fundAccounts)
     .set(set)
     .where(mine(ctx, fundAccounts, eq(fundAccounts.id, fundId), may))
-    .returning({ id: fundAccounts.id })
+    .returning({ accountNo: fundAccounts.accountNo })
   if (!changed) throw await refusal(ctx, fundId, kind, amount)
   await ctx.db.insert(fundEntries).values({
     mallId: ctx.mall.id,
@@ -81,6 +92,16 @@ export async function postEntry(
     actorName: ctx.actor?.name ?? 'system',
     at: ctx.clock.now(),
   })
+  const movement = movements[kind]
+  if (movement && about.orderId)
+    await queueMovement(ctx, {
+      kind: movement,
+      orderId: about.orderId,
+      fundId,
+      accountNo: changed.accountNo,
+      amount,
+      document: about.document,
+    })
 }
 
 const exceeded = { unfreeze: 'frozen', spend: 'frozen', refund: 'spent', release: 'held' } as const

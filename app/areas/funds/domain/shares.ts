@@ -90,12 +90,24 @@ export async function addShare(
   return newShare
 }
 
-/** Spends so much of what is frozen for a share, hao; the rest of it is free again. */
-export async function spendShare(ctx: DbCtx, share: OrderShare, amount: Hao): Promise<void> {
+/**
+ * Spends so much of what is frozen for a share, hao; the rest of it is free again.
+ * @param statementId the paper it is spent for
+ */
+export async function spendShare(
+  ctx: DbCtx,
+  share: OrderShare,
+  amount: Hao,
+  statementId: string,
+): Promise<void> {
   const { orderId } = share
   const rest = share.frozen - amount
   if (amount > 0)
-    await postEntry(ctx, share.fundId, 'spend', amount, { orderId, remark: 'settled' })
+    await postEntry(ctx, share.fundId, 'spend', amount, {
+      orderId,
+      remark: 'settled',
+      document: statementId,
+    })
   if (rest > 0)
     await postEntry(ctx, share.fundId, 'unfreeze', rest, { orderId, remark: 'not_accepted' })
   await ctx.db

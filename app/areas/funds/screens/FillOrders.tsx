@@ -8,6 +8,7 @@ const tones = {
   none: 'neutral',
   toFill: 'warning',
   toAudit: 'info',
+  freezing: 'info',
   approved: 'success',
   returned: 'danger',
 } as const

@@ -15,7 +15,12 @@ const toAdministrators: readonly MessageKind[] = [
   'supportEntered',
   'settingsFailed',
 ]
-const toFinance: readonly MessageKind[] = ['bookingRefused', 'bookingSilent']
+const toFinance: readonly MessageKind[] = [
+  'bookingRefused',
+  'bookingSilent',
+  'movementRefused',
+  'movementSilent',
+]
 const toAcceptors: readonly MessageKind[] = ['toConfirm']
 
 /** Kinds that may come to a person, by what they are. */

@@ -3,6 +3,10 @@ import type { MessageKind } from '../codes'
 
 const fundPage = (fundId: string) => `${paths.funds}?fund=${encodeURIComponent(fundId)}`
 
+/** The movements of an order. */
+const movementsOf = (orderId: string) =>
+  `${paths.financeMovements}?view=all&keyword=${encodeURIComponent(orderId)}`
+
 /** Where the thing is seen by whoever is told of it, by the thing's id. */
 export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   toApprove: paths.approval,
@@ -36,5 +40,8 @@ export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   bookingSilent: paths.financeStatement,
   supportEntered: () => paths.supportVisits,
   settingsFailed: () => paths.schoolSettings,
+  movementRefused: movementsOf,
+  movementSilent: movementsOf,
+  freezeRefused: paths.order,
   mailRefused: () => paths.messageSettings,
 }

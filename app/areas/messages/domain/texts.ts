@@ -80,6 +80,18 @@ const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
     '定于 # 生效的商城设置未能生效，请查看原因',
     'The change of settings planned for # could not be made: please see why',
   ],
+  movementRefused: [
+    '订单 # 有一笔经费变动被财务系统拒绝，请查看原因',
+    'The finance system has refused a movement of order #: please see why',
+  ],
+  movementSilent: [
+    '订单 # 有一笔经费变动已满一天，财务系统仍未答复，请联系财务系统管理员',
+    'For a day the finance system has not answered a movement of order #: please ask who runs it',
+  ],
+  freezeRefused: [
+    '财务系统未能为订单 # 冻结您的经费，订单已退回采购人',
+    'The finance system has not frozen your funds for order #: it went back to its buyer',
+  ],
   mailRefused: [
     '您的邮箱地址被邮件服务器拒收，已停止发送邮件',
     'Your e-mail address was refused by the mail server: no more e-mails are sent to it',

@@ -13,6 +13,8 @@ import { takeGrant } from '~/areas/funds/domain/under-limit'
 import { decidable } from '~/areas/orders/domain/in-stead'
 import { lockOrder, logOrder, moveOrderFunds } from '~/areas/orders/domain/move-order'
 import { approveEach } from './approve-each'
+import { wereFilled } from './fill-funds'
+import { passOrderFunds } from './freeze-at-finance'
 
 /** Of the shares of an order, those the actor decides on, as their owner or under a grant; `not_found` for whoever has a say in none of them. */
 export async function decidedBy(
@@ -59,11 +61,7 @@ export async function approveShares(ctx: Ctx, { id }: { id: string }): Promise<{
   return write(ctx, async open => {
     const { order, shares, own, waiting } = await underDecision(open, id)
     if (!waiting.length) {
-      if (
-        (order.fundStatus === 'toAudit' || order.fundStatus === 'approved') &&
-        own.every(share => share.status === 'approved')
-      )
-        return { ok: true }
+      if (wereFilled(order) && own.every(share => share.status === 'approved')) return { ok: true }
       throw new MallError('wrong_state')
     }
     await lockFunds(
@@ -80,7 +78,7 @@ export async function approveShares(ctx: Ctx, { id }: { id: string }): Promise<{
     const othersWait = shares.some(it => it.status === 'toAudit' && !waiting.includes(it))
     if (othersWait || (await hasOpenSteps(last, order.id)))
       await logOrder(last, order.id, 'funds.approveShare')
-    else await moveOrderFunds(last, order, 'approve')
+    else await passOrderFunds(last, order)
     return { ok: true }
   })
 }

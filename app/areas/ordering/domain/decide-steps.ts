@@ -7,6 +7,7 @@ import type { ApprovedEach } from '~/contract/shapes'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'
 import { approveEach } from './approve-each'
+import { passOrderFunds } from './freeze-at-finance'
 
 interface OpenStep {
   order: Order
@@ -41,7 +42,7 @@ export async function approveStep(ctx: Ctx, { id }: { id: string }): Promise<{ o
     const actingFor = await decideStep(ctx, id, no, 'approve', null)
     const logCtx = actingFor ? { ...ctx, actingFor } : ctx
     if (await hasOpenSteps(ctx, id)) await logOrder(logCtx, id, 'funds.approveStep')
-    else await moveOrderFunds(logCtx, order, 'approve')
+    else await passOrderFunds(logCtx, order)
     return { ok: true }
   })
 }

@@ -14,6 +14,7 @@ import { addShare, dropShares, sharesOfAll } from '~/areas/funds/domain/shares'
 import { limitShort, waysToSpend, type Way } from '~/areas/funds/domain/spending'
 import { askForSteps } from './ask-for-steps'
 import { pour } from '~/areas/funds/domain/split'
+import { passOrderFunds } from './freeze-at-finance'
 
 interface Share {
   fundId: string
@@ -174,9 +175,12 @@ async function fillOrder(
   )
   // Whoever follows the step finds shares and steps.
   const filledOrder = await moveOrderFunds(ctx, order, 'fill')
-  if (!isAsked && owners.every(it => it === buyer.personId))
-    await moveOrderFunds(ctx, filledOrder, 'approve')
+  if (!isAsked && owners.every(it => it === buyer.personId)) await passOrderFunds(ctx, filledOrder)
 }
+
+/** Whether its accounts are with those who are to agree, or beyond. */
+export const wereFilled = ({ fundStatus }: Pick<Order, 'fundStatus'>) =>
+  fundStatus === 'toAudit' || fundStatus === 'freezing' || fundStatus === 'approved'
 
 /** A second submit of what has been filled already (double click, back button) names the same orders; anything else is too late. */
 async function repeatedIds(
@@ -184,9 +188,7 @@ async function repeatedIds(
   own: readonly Order[],
   shares: readonly Share[],
 ): Promise<string[]> {
-  const filledOrders = own.filter(
-    order => order.fundStatus === 'toAudit' || order.fundStatus === 'approved',
-  )
+  const filledOrders = own.filter(wereFilled)
   const demand = totals(shares)
   const rows = await sharesOfAll(
     ctx,

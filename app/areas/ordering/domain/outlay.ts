@@ -11,7 +11,7 @@ import { findOrderDetail } from '~/areas/orders/domain/find-orders'
 import { lockOrder, logOrder, type Order } from '~/areas/orders/domain/move-order'
 import { setFundDraft } from '~/areas/orders/domain/keep-on-order'
 import { orders } from '~/areas/orders/domain/tables'
-import { fillFunds, needsFunds } from './fill-funds'
+import { fillFunds, needsFunds, wereFilled } from './fill-funds'
 import { groupsOfFunds } from './base-department'
 import { spendable } from '~/areas/funds/domain/find-funds'
 import { listFunds } from './list-funds'
@@ -142,7 +142,7 @@ export function submitFunds(ctx: Ctx, { id }: { id: string }): Promise<{ ok: tru
   buyerOf(ctx)
   return write(ctx, async open => {
     const { ctx, order } = await ownOrder(open, id)
-    if (order.fundStatus === 'toAudit' || order.fundStatus === 'approved') return { ok: true }
+    if (wereFilled(order)) return { ok: true }
     if (!needsFunds(order) || !order.fundDraft) throw new MallError('wrong_state')
     await fillFunds(ctx, { orderId: id, shares: order.fundDraft })
     return { ok: true }

@@ -39,16 +39,26 @@ export const orderLifecycle = lifecycle<OrderStatus, OrderMove, OrderMover>({
   close: {},
 })
 
-export type FundMove = 'fill' | 'approve' | 'return' | 'release'
+export type FundMove = 'fill' | 'approve' | 'await' | 'return' | 'refuse' | 'release'
 export type FundMover = 'buyer' | 'fundOwner' | 'system'
 
-/** Funds of a unified-settlement order; `release` is the end of an order that will not be bought. */
+/**
+ * Funds of a unified-settlement order; `release` is the end of an order that will not be bought. Where the school has a finance
+ * system, an order all have agreed to waits (`await`) until that has frozen its money; refused there, it is filled in anew.
+ */
 export const orderFundLifecycle = lifecycle<FundStatus, FundMove, FundMover>({
   none: {},
   toFill: { fill: { to: 'toAudit', by: ['buyer'] }, release: { to: 'none', by: ['system'] } },
   toAudit: {
     approve: { to: 'approved', by: ['fundOwner'] },
+    await: { to: 'freezing', by: ['fundOwner'] },
     return: { to: 'returned', by: ['fundOwner'] },
+    refuse: { to: 'returned', by: ['system'] },
+    release: { to: 'none', by: ['system'] },
+  },
+  freezing: {
+    approve: { to: 'approved', by: ['system'] },
+    refuse: { to: 'returned', by: ['system'] },
     release: { to: 'none', by: ['system'] },
   },
   returned: { fill: { to: 'toAudit', by: ['buyer'] }, release: { to: 'none', by: ['system'] } },

@@ -12,10 +12,12 @@ export type SettleMove =
   | 'modifyOwn'
   | 'confirm'
   | 'giveBack'
+  | 'refuse'
 
 /**
  * The settlement of an accepted order. `bounce`: the school's finance cannot charge the accounts; the buyer changes them
- * (`modify`; `modifyOwn` where all are the buyer's own), their owners confirm or give back, then it is due again. `takeBack`:
+ * (`modify`; `modifyOwn` where all are the buyer's own), their owners confirm or give back, and
+ * a finance system may refuse to freeze the new ones (`refuse`), then it is due again. `takeBack`:
  * all that was accepted went back before it was settled.
  */
 export const settleLifecycle = lifecycle<
@@ -40,6 +42,7 @@ export const settleLifecycle = lifecycle<
   fundConfirm: {
     confirm: { to: 'toSettle', by: ['fundOwner'] },
     giveBack: { to: 'fundModify', by: ['fundOwner'] },
+    refuse: { to: 'fundModify', by: ['finance'] },
   },
   settled: {},
 })

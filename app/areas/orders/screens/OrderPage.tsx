@@ -28,6 +28,7 @@ function useHint(order: OrderDetail): string {
     order.status === 'pending' &&
     (order.fundStatus === 'toFill' ||
       order.fundStatus === 'toAudit' ||
+      order.fundStatus === 'freezing' ||
       order.fundStatus === 'returned')
   )
     return t(`detail.hint.${order.fundStatus}`)

@@ -29,7 +29,8 @@ export function useOrderWords() {
         order.status === 'pending' &&
         (order.fundStatus === 'toFill' ||
           order.fundStatus === 'returned' ||
-          order.fundStatus === 'toAudit')
+          order.fundStatus === 'toAudit' ||
+          order.fundStatus === 'freezing')
       )
         return {
           text: t(`fundStatus.${order.fundStatus}`),

@@ -1,48 +1,54 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
-import { fundAccounts } from '~/areas/funds/domain/tables'
-import type { BookingState } from '../codes'
-import { financeBookings, statementParts } from './tables'
+import type { MovementState } from '~/areas/finance/codes'
+import { financeMovements } from '~/areas/finance/domain/tables'
+import { statementParts } from './tables'
 
 /** How each part of a statement stands in the finance system, and how many stand how; null where none is to be booked. */
 export async function bookingOf(ctx: DbCtx, statementId: string) {
   const rows = await ctx.db
     .select({
-      acceptanceId: financeBookings.acceptanceId,
-      fundId: financeBookings.fundId,
-      orderId: statementParts.orderId,
-      accountNo: fundAccounts.accountNo,
-      amount: statementParts.amount,
-      state: financeBookings.state,
-      reference: financeBookings.reference,
-      message: financeBookings.message,
-      code: financeBookings.code,
+      acceptanceId: statementParts.acceptanceId,
+      fundId: financeMovements.fundId,
+      orderId: financeMovements.orderId,
+      accountNo: financeMovements.accountNo,
+      amount: financeMovements.amount,
+      state: financeMovements.state,
+      reference: financeMovements.reference,
+      message: financeMovements.message,
+      code: financeMovements.code,
     })
-    .from(financeBookings)
+    .from(financeMovements)
     .innerJoin(
       statementParts,
       mine(
         ctx,
         statementParts,
-        eq(statementParts.statementId, financeBookings.statementId),
-        eq(statementParts.acceptanceId, financeBookings.acceptanceId),
-        eq(statementParts.fundId, financeBookings.fundId),
+        eq(statementParts.statementId, statementId),
+        eq(statementParts.orderId, financeMovements.orderId),
+        eq(statementParts.fundId, financeMovements.fundId),
       ),
     )
-    .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, financeBookings.fundId)))
-    .where(mine(ctx, financeBookings, eq(financeBookings.statementId, statementId)))
+    .where(
+      mine(
+        ctx,
+        financeMovements,
+        and(eq(financeMovements.document, statementId), eq(financeMovements.kind, 'book')),
+      ),
+    )
     .orderBy(
-      asc(statementParts.orderId),
-      asc(financeBookings.acceptanceId),
-      asc(fundAccounts.accountNo),
+      asc(financeMovements.orderId),
+      asc(statementParts.acceptanceId),
+      asc(financeMovements.accountNo),
     )
   if (!rows.length) return null
-  const count = (state: BookingState) => rows.filter(it => it.state === state).length
+  const count = (state: MovementState) => rows.filter(it => it.state === state).length
   return {
     waiting: count('waiting'),
     unknown: count('unknown'),
     done: count('done'),
+    byHand: count('byHand'),
     refused: count('refused'),
     parts: rows.map(({ message, code, ...part }) => ({
       ...part,

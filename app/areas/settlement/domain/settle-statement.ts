@@ -14,7 +14,6 @@ import { lockFunds } from '~/areas/funds/domain/ledger'
 import { sharesByOrder, spendShare, type OrderShare } from '~/areas/funds/domain/shares'
 import { lockOrder, logOrder } from '~/areas/orders/domain/move-order'
 import { settleLifecycle } from '~/areas/orders/domain/settle-lifecycle'
-import { queueBookings } from './book-statement'
 import { statementLifecycle } from './lifecycle'
 import { statementParts, statements } from './tables'
 
@@ -59,6 +58,7 @@ export async function settleStatement(ctx: Ctx, { id }: { id: string }): Promise
     for (const acceptance of content)
       await spendShares(
         ctx,
+        id,
         acceptance,
         parts.get(acceptance.id) ?? [],
         shares.get(acceptance.orderId) ?? [],
@@ -76,13 +76,6 @@ export async function settleStatement(ctx: Ctx, { id }: { id: string }): Promise
       .update(statements)
       .set({ status, settledAt: now, settledByName: actor.name })
       .where(mine(ctx, statements, eq(statements.id, id)))
-    await queueBookings(
-      ctx,
-      id,
-      [...parts].flatMap(([acceptanceId, list]) =>
-        list.map(({ fundId }) => ({ acceptanceId, fundId })),
-      ),
-    )
     await audit(ctx, 'settlement.settle', 'statement', id, {
       amount: statement.amount,
       acceptances: content.length,
@@ -111,6 +104,7 @@ async function partsOf(ctx: DbCtx, statementId: string): Promise<Map<string, Par
  */
 async function spendShares(
   ctx: DbCtx,
+  statementId: string,
   acceptance: AcceptanceRow,
   parts: readonly Part[],
   shares: readonly OrderShare[],
@@ -124,7 +118,7 @@ async function spendShares(
         `${share.fundId} holds ${share.frozen} of ${amount} for ${acceptance.id}`,
       )
     total += amount
-    await spendShare(ctx, share, amount)
+    await spendShare(ctx, share, amount, statementId)
   }
   if (total !== acceptance.amount)
     throw new RangeError(`${total} of ${acceptance.amount} would be spent for ${acceptance.id}`)

@@ -4,14 +4,13 @@ import {
   date,
   foreignKey,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
 import { at, changedAt, hao, tenant } from '~/mall/core/columns'
-import type { BookingState, RunFault, StatementStatus } from '../codes'
+import type { RunFault, StatementStatus } from '../codes'
 
 export const statements = pgTable(
   'statements',
@@ -106,41 +105,5 @@ export const runStatements = pgTable(
       columns: [t.mallId, t.runId],
       foreignColumns: [statementRuns.mallId, statementRuns.id],
     }),
-  ],
-)
-
-/** What is to be booked in the school's finance system for a settled statement, part by part, and its word on each. */
-export const financeBookings = pgTable(
-  'finance_bookings',
-  {
-    mallId: tenant(),
-    statementId: text('statement_id').notNull(),
-    acceptanceId: text('acceptance_id').notNull(),
-    fundId: text('fund_id').notNull(),
-    state: text('state').$type<BookingState>().notNull(),
-    /** What the system calls it; or its code and words where it has refused. */
-    reference: text('reference'),
-    code: text('code'),
-    message: text('message'),
-    tries: integer('tries').notNull().default(0),
-    /** When it is to be asked, as long as there is no word. */
-    nextAt: at('next_at').notNull(),
-    wordAt: at('word_at'),
-  },
-  t => [
-    primaryKey({ columns: [t.mallId, t.statementId, t.acceptanceId, t.fundId] }),
-    foreignKey({
-      columns: [t.mallId, t.statementId, t.acceptanceId, t.fundId],
-      foreignColumns: [
-        statementParts.mallId,
-        statementParts.statementId,
-        statementParts.acceptanceId,
-        statementParts.fundId,
-      ],
-      name: 'finance_bookings_part',
-    }),
-    index('finance_bookings_open')
-      .on(t.mallId, t.nextAt)
-      .where(sql`state in ('waiting', 'unknown')`),
   ],
 )

@@ -1,27 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { DataTable, Money, Panel, StatusBadge } from '~/ui'
-import { bookingStates } from '../codes'
+import { movementTones } from '~/areas/finance/screens/movement-tones'
 import type { Statement } from '../contract'
 
 type Booking = NonNullable<Statement['booking']>
 
-const tones = { done: 'success', waiting: 'info', unknown: 'warning', refused: 'danger' } as const
 const counts = {
   done: 'detail.bookingDone',
+  byHand: 'detail.bookingByHand',
   waiting: 'detail.bookingWaiting',
   unknown: 'detail.bookingUnknown',
   refused: 'detail.bookingRefused',
 } as const
+const states = Object.keys(counts) as (keyof typeof counts)[]
 
 /** How many parts of a settled statement stand how in the school's finance system. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { t } = useTranslation('settlement')
   return (
     <>
-      {bookingStates.map(it =>
+      {states.map(it =>
         booking[it] ? (
           <div key={it}>
-            <StatusBadge tone={tones[it]}>{t(counts[it], { n: booking[it] })}</StatusBadge>
+            <StatusBadge tone={movementTones[it]}>{t(counts[it], { n: booking[it] })}</StatusBadge>
           </div>
         ) : null,
       )}
@@ -60,7 +61,9 @@ export function BookingTable({ booking }: { booking: Booking }) {
             id: 'state',
             head: t('detail.bookingState'),
             cell: it => (
-              <StatusBadge tone={tones[it.state]}>{t(`bookingStates.${it.state}`)}</StatusBadge>
+              <StatusBadge tone={movementTones[it.state]}>
+                {t(`bookingStates.${it.state}`)}
+              </StatusBadge>
             ),
           },
           {

@@ -9,6 +9,8 @@ export default {
     unknown: '尚未答复',
     done: '已入账',
     refused: '未能入账',
+    byHand: '已手工入账',
+    needless: '无需入账',
   },
   desk: {},
   due: {
@@ -129,6 +131,7 @@ export default {
     bookingDone: '已入账 {{n}} 笔',
     bookingWaiting: '等待入账 {{n}} 笔',
     bookingUnknown: '财务系统尚未答复 {{n}} 笔，将自动再次查询',
+    bookingByHand: '已手工入账 {{n}} 笔',
     bookingRefused: '未能入账 {{n}} 笔，请与财务系统核对',
     bookingState: '入账状态',
     bookingReference: '凭证号或拒绝原因',

@@ -12,6 +12,8 @@ const words: Words<typeof cn> = {
     unknown: 'No answer yet',
     done: 'Booked',
     refused: 'Refused',
+    byHand: 'Booked by hand',
+    needless: 'Not needed',
   },
   desk: {},
   due: {
@@ -134,6 +136,7 @@ const words: Words<typeof cn> = {
     bookingDone: 'Booked: {{n}}',
     bookingWaiting: 'Waiting to be booked: {{n}}',
     bookingUnknown: 'No answer yet from the finance system for {{n}}; it is asked again by itself',
+    bookingByHand: 'Booked by hand: {{n}}',
     bookingRefused: 'Refused: {{n}}; please compare with the finance system',
     bookingState: 'State',
     bookingReference: 'Reference, or why it was refused',

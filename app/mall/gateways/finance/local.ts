@@ -14,4 +14,5 @@ export const localFinance = (): FinanceSystem => ({
   freeze: done,
   release: done,
   book: done,
+  reverse: done,
 })

@@ -1,7 +1,7 @@
 import { MallError } from '~/contract/errors'
 import type { Hao } from '~/contract/money'
 
-/** Money of one account that is to be frozen, released or booked for one order. */
+/** Money of one account that is to be frozen, released, booked or taken back for one order. */
 export interface FinanceMovement {
   /** The same for the same movement, however often it is asked for. */
   key: string
@@ -39,5 +39,8 @@ export interface FinanceSystem {
   budget(of: { school: string; accountNo: string }): Promise<Hao | null>
   freeze(movement: FinanceMovement): Promise<FinanceWord>
   release(movement: FinanceMovement): Promise<FinanceWord>
+  /** Takes first from what is frozen for the order on the account, and the rest from what is available. */
   book(movement: FinanceMovement): Promise<FinanceWord>
+  /** Takes back what was booked: the money is available again. */
+  reverse(movement: FinanceMovement): Promise<FinanceWord>
 }

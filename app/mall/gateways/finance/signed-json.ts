@@ -95,5 +95,6 @@ export function signedJsonFinance(
     freeze: move('/freeze'),
     release: move('/release'),
     book: move('/book'),
+    reverse: move('/reverse'),
   }
 }

@@ -47,7 +47,10 @@ export default function FillFunds() {
         <SubmitResult
           approved={orders.every(order => order.fundStatus === 'approved')}
           stepsAsked={orders.some(
-            order => order.fundStatus === 'toAudit' || order.fundStatus === 'approved',
+            order =>
+              order.fundStatus === 'toAudit' ||
+              order.fundStatus === 'freezing' ||
+              order.fundStatus === 'approved',
           )}
         />
       ) : null}

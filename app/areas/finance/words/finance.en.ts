@@ -1,0 +1,88 @@
+import type cn from './finance.cn'
+import type { Words } from '~/i18n'
+
+const words: Words<typeof cn> = {
+  title: 'Finance system',
+  lead: 'The finance system is told of each freezing, release, booking and reversal of funds. What it refuses or does not answer may be asked again, or marked as done by hand.',
+  kinds: {
+    freeze: 'Freeze',
+    release: 'Release',
+    book: 'Booking',
+    reverse: 'Reversal',
+  },
+  states: {
+    waiting: 'Waiting',
+    unknown: 'No answer yet',
+    done: 'Done',
+    refused: 'Refused',
+    byHand: 'Done by hand',
+    needless: 'Not needed',
+  },
+  views: {
+    attention: 'Needs attention',
+    open: 'Unfinished',
+    closed: 'Finished',
+    all: 'All',
+  },
+  attention: 'Refused, or without an answer for a day: {{n}}. Please look into them.',
+  list: {
+    caption: 'Movements of funds',
+    filter: 'Filter movements',
+    view: 'State',
+    kind: 'Kind',
+    anyKind: 'All kinds',
+    keyword: 'Number',
+    keywordHint: 'Of the order, fund account, statement or voucher',
+    show: 'Search',
+    clear: 'All movements',
+    order: 'Order / statement',
+    account: 'Fund account',
+    amount: 'Amount',
+    state: 'State',
+    result: 'Voucher number, or reason',
+    at: 'At',
+    next: 'Asked next at {{time}}',
+    empty: 'No movements',
+    emptyText:
+      'Once the school uses a finance system, each freezing, release, booking and reversal is listed here.',
+    emptyFound: 'No movements match',
+    emptyFoundText: 'Please try other filters.',
+  },
+  detail: {
+    title: 'Movement of funds',
+    facts: 'Movement',
+    order: 'Order',
+    document: 'Statement',
+    key: 'Key',
+    tries: 'Times asked',
+    wordAt: 'Answered at',
+    reference: 'Voucher number',
+    reason: 'Reason of the refusal',
+    handledBy: 'Done by hand by',
+    handledReason: 'Why by hand',
+    nextAt: 'Asked next at',
+    crumb: 'You are here',
+    no: 'Not now',
+    late: 'This movement is settled already.',
+    back: 'Back to the list',
+    done: 'Marked as done by hand.',
+    asked: 'The finance system will be asked again.',
+  },
+  again: {
+    title: 'Ask again',
+    unknown:
+      'The finance system has not answered. It is asked again under the same key, so that nothing is done twice.',
+    refused:
+      'The finance system has refused. It is asked anew as another request: please see to the reason there first.',
+    yes: 'Ask the finance system again',
+  },
+  byHand: {
+    title: 'Mark as done by hand',
+    lead: 'Only when it has been done by hand in the finance system. It is asked no more, and the order goes on.',
+    reference: 'Voucher number',
+    reason: 'Reason',
+    reasonHint: 'Why by hand, up to 200 characters',
+    yes: 'Mark as done by hand',
+  },
+}
+export default words

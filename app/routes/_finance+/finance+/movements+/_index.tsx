@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadMovements } from '~/areas/finance/requests/movements'
+import { MovementList } from '~/areas/finance/screens/MovementList'
+import { named } from '~/frame/page-name'
+
+export const handle = named('finance', 'title')
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadMovements(request, context)
+
+export default function Movements() {
+  return <MovementList {...useLoaderData<typeof loader>()} />
+}
