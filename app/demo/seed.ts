@@ -13,6 +13,7 @@ import { seedOperator } from './seed-operator'
 import { seedMarks } from './seed-marks'
 import { seedComplaints } from './seed-complaints'
 import { seedFailedJobs } from './seed-failed-jobs'
+import { seedFinance } from './seed-finance'
 import { seedImports } from './seed-imports'
 import { seedGroupBuying } from './seed-group-buying'
 import { seedKeys } from './seed-keys'
@@ -61,6 +62,7 @@ export async function seedDemo(settings: ApiSettings, schools = demoSchools): Pr
       await seedBiddings(api, school)
       await seedSurveys(api, school)
       await seedFailedJobs(api, school)
+      await seedFinance(api, school)
       await seedImports(api, school)
       await seedKeys(api, school)
       await seedPromotions(api, school, n, systemOf(settings))

@@ -100,7 +100,7 @@ describe('an order whose money is to be frozen in the finance system', () => {
     const { fundStatus, funds } = await detail(id)
     expect([fundStatus, funds]).toMatchObject([
       'returned',
-      [{ status: 'returned', remark: '额度不足（budget_short）' }],
+      [{ status: 'returned', remark: '财务系统：额度不足（budget_short）' }],
     ])
     expect(await told(id)).toEqual(
       expect.arrayContaining([

@@ -26,6 +26,7 @@ const kindOfRoute: [RegExp, Kind][] = [
   [/second-factor\/:id/, 'factor'],
   [/platform\/jobs/, 'failedJob'],
   [/platform\/differences/, 'difference'],
+  [/finance\/movements/, 'movement'],
   [/school\/imports/, 'import'],
   [/school\/year-change/, 'yearRun'],
   [/school\/plans/, 'plan'],

@@ -36,6 +36,7 @@ const kindOfPath: [RegExp, Kind][] = [
   [/second-factor\/\{id\}/, 'factor'],
   [/^\/job\/failed/, 'failedJob'],
   [/^\/payment\/differences/, 'difference'],
+  [/^\/finance\/movements/, 'movement'],
   [/^\/import/, 'import'],
   [/^\/year-change/, 'yearRun'],
   [/^\/school\/0\/settings\/plans/, 'plan'],

@@ -435,6 +435,12 @@ export const samples: Record<string, Sample> = {
         }
       : null
   },
+  'finance.markDone': byRow(
+    "select id, 'SG-1' as reference, '系统停机' as reason from finance_movements where mall_id = $1 and state = 'unknown' order by id limit 1",
+  ),
+  'finance.askAgain': byRow(
+    "select id from finance_movements where mall_id = $1 and state = 'unknown' order by id limit 1",
+  ),
   'settlement.make': async (_, __, goods) => ({
     storeId: goods[0]!.storeId,
     from: '2026-03-01',

@@ -36,6 +36,8 @@ const kinds = {
     'select id from group_demands where mall_id = $1 order by created_at desc, id desc limit 20',
   bidding: 'select id from biddings where mall_id = $1 order by created_at desc, id desc limit 20',
   survey: 'select id from surveys where mall_id = $1 order by id limit 10',
+  movement:
+    'select id from finance_movements where mall_id = $1 order by created_at desc, id desc limit 6',
   afterSales:
     'select id from after_sales where mall_id = $1 order by created_at desc, id desc limit 20',
   asset: 'select id from assets where mall_id = $1 order by created_at desc, id desc limit 20',
@@ -85,6 +87,7 @@ export async function stockUp(mall: TestMall, school: SchoolCode, each: number):
   const as = (person: string): MallClient => mall.as(person, school)
   await putBack(mall, school)
   await newcomer(mall, school)
+  await unanswered(mall, school)
   await as('teacher').cart.add({ id: first.id, num: 1 })
   for (let n = 0; n < each; n++) {
     await as('teacher').orders.place(orderOf('teacher', [{ goods: first }]))
@@ -103,6 +106,17 @@ export async function stockUp(mall: TestMall, school: SchoolCode, each: number):
     await as('student').orders.place(orderOf('student', [{ goods: first }], { key: randomUUID() }))
   }
   return goods
+}
+
+/** Movements the finance system owes a word on, of an order that is no more: whatever is said of them, nothing else changes. */
+export async function unanswered(mall: TestMall, school: SchoolCode): Promise<void> {
+  for (let n = 0; n < 4; n++)
+    await mall.sql(
+      `insert into finance_movements (mall_id, id, order_id, no, fund_id, account_no, kind, amount, key, state, created_at, next_at)
+       values ($1, $2, $2, 1, 'nsfc', '2101', 'release', 100000, $2, 'unknown', $3, $3)`,
+      [mall.school(school).id, `movement-${randomUUID()}`, mall.clock.now()],
+      school,
+    )
 }
 
 /** Somebody whom nothing else is about: the office may do to them whatever it likes. */

@@ -34,7 +34,7 @@ const laws: Record<string, string> = {
     where (coalesce(e.frozen, 0), coalesce(e.spent, 0)) is distinct from (coalesce(o.frozen, 0)::numeric, coalesce(o.spent, 0)::numeric)`,
   'only orders that are under way or not settled hold money': `
     select o.id, o.status, o.settle_status from orders o join order_funds f on f.mall_id = o.mall_id and f.order_id = o.id
-    where o.mall_id = $1 and f.frozen > 0 and not (o.fund_status in ('toAudit', 'approved') and (o.status in ('pending', 'waitDelivered', 'waitReceive', 'waitAccept') or (o.status = 'finished' and o.settle_status in ('toSettle', 'settling', 'fundModify', 'fundConfirm'))))`,
+    where o.mall_id = $1 and f.frozen > 0 and not (o.fund_status in ('toAudit', 'freezing', 'approved') and (o.status in ('pending', 'waitDelivered', 'waitReceive', 'waitAccept') or (o.status = 'finished' and o.settle_status in ('toSettle', 'settling', 'fundModify', 'fundConfirm'))))`,
   'nobody spends or approves more than they were given to': `
     select g.id, g.limit_amount::text, b.bound::text from (select mall_id, id, limit_amount from grants union all select mall_id, id, limit_amount from fund_grants) g
     join (select mall_id, key, sum(case status when 'toAudit' then amount else frozen + spent end) as bound from (select mall_id, grant_id as key, status, amount, frozen, spent from order_funds union all select mall_id, authorization_id, status, amount, frozen, spent from order_funds) f group by mall_id, key) b
@@ -62,11 +62,11 @@ const laws: Record<string, string> = {
   'a checkout costs its orders, and has some': `
     select c.id from checkouts c where c.mall_id = $1 and c.amount is distinct from (select sum(amount) from orders o where o.mall_id = c.mall_id and o.checkout_id = c.id)`,
   'shares of an order that is with its fund owners add up to it': `
-    select o.id, o.fund_status, o.amount::text from orders o where o.mall_id = $1 and o.fund_status in ('toAudit', 'approved')
+    select o.id, o.fund_status, o.amount::text from orders o where o.mall_id = $1 and o.fund_status in ('toAudit', 'freezing', 'approved')
     and o.amount <> (select coalesce(sum(amount), 0) from order_funds f where f.mall_id = o.mall_id and f.order_id = o.id)`,
   'an approved order has every further word it was asked for, and none from whom it may not come': `
     select s.order_id, s.no, s.status, s.decided_by_id from approval_steps s join orders o on o.mall_id = s.mall_id and o.id = s.order_id
-    where s.mall_id = $1 and ((o.fund_status = 'approved' and s.status <> 'approved') or s.decided_by_id = any(s.barred)
+    where s.mall_id = $1 and ((o.fund_status in ('freezing', 'approved') and s.status <> 'approved') or s.decided_by_id = any(s.barred)
       or (s.status = 'waiting') <> (s.decided_by_id is null)
       or (s.status = 'approved' and exists (select 1 from approval_steps b where b.mall_id = s.mall_id and b.order_id = s.order_id and b.no < s.no and b.status <> 'approved')))`,
   'what is attached to an order for approval is of an order that is paid by unified settlement, and its file is tied to it': `
@@ -74,7 +74,7 @@ const laws: Record<string, string> = {
     where p.mall_id = $1 and (o.id is null or o.pay_type <> 'unified' or (p.file_id is not null and (f.subject is distinct from 'papers' or f.subject_id is distinct from p.order_id)))
     union all select null, f.subject_id, f.subject, f.id from files f where f.mall_id = $1 and f.subject = 'papers' and not exists (select 1 from approval_papers p where p.mall_id = f.mall_id and p.file_id = f.id)`,
   'an approved order that is under way is covered by money held': `
-    select o.id from orders o where o.mall_id = $1 and o.fund_status = 'approved' and o.status in ('pending', 'waitDelivered', 'waitReceive', 'waitAccept')
+    select o.id from orders o where o.mall_id = $1 and o.fund_status in ('freezing', 'approved') and o.status in ('pending', 'waitDelivered', 'waitReceive', 'waitAccept')
     and o.amount <> (select coalesce(sum(frozen + spent), 0) from order_funds f where f.mall_id = o.mall_id and f.order_id = o.id)`,
   'an order that will not be bought holds no money': `
     select o.id, o.status from orders o join order_funds f on f.mall_id = o.mall_id and f.order_id = o.id

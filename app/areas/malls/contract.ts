@@ -89,7 +89,7 @@ export const mall = z.object({
   ownHome: z.boolean().default(false),
   /** Whether goods are registered in an assets system of the school, whose word alone counts; else buyers note the numbers themselves. */
   assetSystem: z.boolean().default(false),
-  /** Whether settled statements are booked in a finance system of the school, too. */
+  /** Whether money is frozen, released and booked in a finance system of the school, too. */
   financeSystem: z.boolean().default(false),
   /** Whether buyers are told the thresholds of fixed assets and argument papers, and register such goods. */
   assetHints: z.boolean().default(false),

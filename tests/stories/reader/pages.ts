@@ -774,6 +774,30 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/platform/complaints/:id',
     via: ['/platform/complaints', /\/platform\/complaints\/\d+$/],
   },
+  { who: 'finance', screen: '/finance/movements', at: '/finance/movements' },
+  {
+    who: 'finance',
+    screen: '/finance/movements/:id',
+    via: ['/finance/movements', /\/finance\/movements\/\d+$/],
+  },
+  {
+    who: 'finance',
+    screen: '/finance/movements/:id/again',
+    via: [
+      '/finance/movements?view=attention',
+      /\/finance\/movements\/\d+$/,
+      /\/movements\/\d+\/again$/,
+    ],
+  },
+  {
+    who: 'finance',
+    screen: '/finance/movements/:id/done',
+    via: [
+      '/finance/movements?view=attention',
+      /\/finance\/movements\/\d+$/,
+      /\/movements\/\d+\/done$/,
+    ],
+  },
   { who: 'platform', screen: '/platform/jobs', at: '/platform/jobs' },
   {
     who: 'platform',

@@ -53,7 +53,7 @@ export default {
     tries: '已询问次数',
     wordAt: '答复时间',
     reference: '财务凭证号',
-    reason: '拒绝原因',
+    reason: '原因',
     handledBy: '手工办理人',
     handledReason: '手工办理原因',
     nextAt: '下次询问',

@@ -7,9 +7,9 @@ import type { DbCtx } from '~/mall/core/ctx'
 export const passOrderFunds = async (ctx: DbCtx, order: Order): Promise<Order> =>
   moveOrderFunds(ctx, order, (await awaitsFreeze(ctx, order.id)) ? 'await' : 'approve')
 
-/** Why the finance system refuses, in its own words and code. */
+/** Why the finance system refuses, in its own words and code. It says whose words they are: elsewhere a remark on a share is its owner's. */
 export const refusalOf = ({ code, message }: Pick<Movement, 'code' | 'message'>): string =>
-  message && code ? `${message}（${code}）` : message || code || ''
+  `财务系统：${message && code ? `${message}（${code}）` : message || code || '未冻结'}`
 
 /**
  * There is a word on the freezing of an order's money: with the last of them the order goes on; refused, it comes back to its buyer

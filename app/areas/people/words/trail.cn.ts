@@ -215,6 +215,7 @@ export default {
     demand: '团购需求',
     difference: '对账差异',
     file: '文件',
+    financeMovement: '经费变动',
     fund: '经费账号',
     grant: '授权',
     group: '团购',

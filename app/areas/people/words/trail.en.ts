@@ -214,6 +214,7 @@ export default {
     demand: 'Demand',
     difference: 'Difference',
     file: 'File',
+    financeMovement: 'Movement of funds',
     fund: 'Fund account',
     grant: 'Grant',
     group: 'Group purchase',

@@ -110,7 +110,7 @@ describe('the finance system', () => {
     expect(await finance().book({ ...movement, amount: 1 })).toMatchObject({ code: 'key_reused' })
   })
 
-  test.each(['freeze', 'release', 'book'] as const)('refuses to %s for good', async act => {
+  test.each(['freeze', 'release', 'book', 'reverse'] as const)('refuses to %s for good', async act => {
     expect(await finance()[act]({ ...movement, accountNo: '9' })).toEqual({
       state: 'refused',
       code: 'account_unknown',
