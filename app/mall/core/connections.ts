@@ -94,7 +94,8 @@ const notOffered: Record<System, string> = {
   hazchem: 'the hazardous-chemicals system is not connected: its entries are hidden',
   assets: 'the assets system is not connected: fixed assets wait and cannot be registered',
   customer: 'the customer service is not connected: its links are hidden',
-  finance: 'the finance system is not connected: orders wait for their money to be frozen there, and what is settled to be booked',
+  finance:
+    'the finance system is not connected: orders wait for their money to be frozen there, and what is settled to be booked',
 }
 
 /** Leaves a line for whoever runs the mall for each system a school would use and cannot reach. */

@@ -63,7 +63,7 @@ export function MovementList({ list, total, attention, query }: MovementListData
             id="movement-keyword"
             name="keyword"
             label={t('list.keyword')}
-            hint={t('list.keywordHint')}
+            placeholder={t('list.keywordHint')}
             defaultValue={keyword}
             width="medium"
             maxLength={100}

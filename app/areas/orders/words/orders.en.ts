@@ -143,7 +143,7 @@ const words: Words<typeof cn> = {
     funds_fill: 'Filled in funds',
     funds_approve: 'Approved funds',
     funds_return: 'Returned funds',
-    funds_await: 'Approved funds; finance has yet to freeze them',
+    funds_await: 'Waiting for finance to freeze funds',
     funds_refuse: 'Not frozen by the finance system',
     funds_release: 'Released funds',
     acceptance_submit: 'Submitted acceptance',
@@ -320,8 +320,7 @@ const words: Words<typeof cn> = {
       toFill:
         'Fill in the fund accounts and submit for review; the supplier accepts the order once they are approved.',
       toAudit: 'Waiting for the fund owners to approve.',
-      freezing:
-        'The funds are approved. The finance system has yet to freeze them; then the supplier may accept the order. You may also cancel it.',
+      freezing: 'Waiting for finance to freeze funds.',
       returned: 'The funds were returned. Change them as asked and submit again.',
       unpaid:
         'Please pay within {{minutes}} {{minutes|minute|minutes}} or the order will be closed.',

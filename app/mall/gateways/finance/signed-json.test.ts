@@ -110,13 +110,16 @@ describe('the finance system', () => {
     expect(await finance().book({ ...movement, amount: 1 })).toMatchObject({ code: 'key_reused' })
   })
 
-  test.each(['freeze', 'release', 'book', 'reverse'] as const)('refuses to %s for good', async act => {
-    expect(await finance()[act]({ ...movement, accountNo: '9' })).toEqual({
-      state: 'refused',
-      code: 'account_unknown',
-      message: '没有该账号',
-    })
-  })
+  test.each(['freeze', 'release', 'book', 'reverse'] as const)(
+    'refuses to %s for good',
+    async act => {
+      expect(await finance()[act]({ ...movement, accountNo: '9' })).toEqual({
+        state: 'refused',
+        code: 'account_unknown',
+        message: '没有该账号',
+      })
+    },
+  )
 
   test('may use more words than are kept: they are cut to 200 characters', async () => {
     expect(await finance().book({ ...movement, accountNo: 'long' })).toEqual({
