@@ -91,10 +91,10 @@ export function MovementSheet({
         <Actions>
           {movement.canHandle ? (
             <>
-              <ButtonLink href={paths.financeMovementAgain(movement.id)} look="primary">
+              <ButtonLink href={paths.financeMovement(movement.id, '/again')} look="primary">
                 {t('again.title')}
               </ButtonLink>
-              <ButtonLink href={paths.financeMovementDone(movement.id)}>
+              <ButtonLink href={paths.financeMovement(movement.id, '/done')}>
                 {t('byHand.title')}
               </ButtonLink>
             </>

@@ -73,7 +73,9 @@ export async function moveSettlement(
   const to: SettleStatus = next(settleLifecycle, acceptance.settleStatus, move)
   await settleAcceptances(ctx, { ids: [acceptance.id] }, { settleStatus: to })
   await setSettleStatus(ctx, [order.id], to)
-  await logOrder(ctx, order.id, `funds.${move}`, { from: acceptance.settleStatus, to, remark })
+  // What the finance system refuses is given back, as by an owner.
+  const action = move === 'refuse' ? 'giveBack' : move
+  await logOrder(ctx, order.id, `funds.${action}`, { from: acceptance.settleStatus, to, remark })
 }
 
 const totalOf = (shares: readonly Share[]) => {

@@ -15,7 +15,6 @@ import { tell } from './tell'
 /** What the buyer's side is told of, and whether it may happen to an order again. */
 const toBuyer: Readonly<Record<string, { kind: MessageKind; again?: true }>> = {
   'funds.return': { kind: 'fundsReturned', again: true },
-  'funds.refuse': { kind: 'fundsReturned', again: true },
   reject: { kind: 'orderRejected' },
   ship: { kind: 'orderShipped', again: true },
   shipPart: { kind: 'orderShipped', again: true },

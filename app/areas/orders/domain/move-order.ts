@@ -69,6 +69,9 @@ export async function moveOrder(
   return row
 }
 
+/** Moves that are told as another one is: from and to, actor and remark say the rest. */
+const logged: Partial<Record<FundMove, FundMove>> = { await: 'approve', refuse: 'return' }
+
 /** Moves the funds side of an order (unified settlement) in the open transaction. */
 export async function moveOrderFunds(
   ctx: DbCtx,
@@ -83,6 +86,10 @@ export async function moveOrderFunds(
     .where(mine(ctx, orders, eq(orders.id, order.id), eq(orders.fundStatus, order.fundStatus)))
     .returning()
   if (!row) throw new MallError('wrong_state')
-  await logOrder(ctx, order.id, `funds.${move}`, { from: order.fundStatus, to, remark })
+  await logOrder(ctx, order.id, `funds.${logged[move] ?? move}`, {
+    from: order.fundStatus,
+    to,
+    remark,
+  })
   return row
 }

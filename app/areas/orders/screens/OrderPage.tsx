@@ -24,13 +24,7 @@ function useHint(order: OrderDetail): string {
   const { t } = useOrderWords()
   const limits = useLimits()
   const { t: parcels } = useTranslation('parcels')
-  if (
-    order.status === 'pending' &&
-    (order.fundStatus === 'toFill' ||
-      order.fundStatus === 'toAudit' ||
-      order.fundStatus === 'freezing' ||
-      order.fundStatus === 'returned')
-  )
+  if (order.status === 'pending' && order.fundStatus !== 'none' && order.fundStatus !== 'approved')
     return t(`detail.hint.${order.fundStatus}`)
   if (order.status === 'pending' && (order.payStatus === 'unpaid' || order.payStatus === 'paying'))
     return t('detail.hint.unpaid', { minutes: limits.unpaidMinutes })

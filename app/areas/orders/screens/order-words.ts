@@ -27,10 +27,8 @@ export function useOrderWords() {
     standing(order: Pending): { text: string; tone: Tone } {
       if (
         order.status === 'pending' &&
-        (order.fundStatus === 'toFill' ||
-          order.fundStatus === 'returned' ||
-          order.fundStatus === 'toAudit' ||
-          order.fundStatus === 'freezing')
+        order.fundStatus !== 'none' &&
+        order.fundStatus !== 'approved'
       )
         return {
           text: t(`fundStatus.${order.fundStatus}`),

@@ -143,8 +143,6 @@ const words: Words<typeof cn> = {
     funds_fill: 'Filled in funds',
     funds_approve: 'Approved funds',
     funds_return: 'Returned funds',
-    funds_await: 'Waiting for finance to freeze funds',
-    funds_refuse: 'Not frozen by the finance system',
     funds_release: 'Released funds',
     acceptance_submit: 'Submitted acceptance',
     acceptance_accept: 'Submitted acceptance',
@@ -320,7 +318,7 @@ const words: Words<typeof cn> = {
       toFill:
         'Fill in the fund accounts and submit for review; the supplier accepts the order once they are approved.',
       toAudit: 'Waiting for the fund owners to approve.',
-      freezing: 'Waiting for finance to freeze funds.',
+      freezing: 'Waiting for finance to freeze funds',
       returned: 'The funds were returned. Change them as asked and submit again.',
       unpaid:
         'Please pay within {{minutes}} {{minutes|minute|minutes}} or the order will be closed.',
