@@ -5,7 +5,6 @@ import { changeSchool, findSettings } from '~/areas/malls/domain/change-school'
 import { createSchool } from '~/areas/malls/domain/create-school'
 import { schoolSettings, type SchoolSettings } from '~/areas/malls/settings'
 import { remindApprovers } from '~/areas/messages/domain/remind-approvers'
-import { dayOf } from '~/mall/core/days'
 import { paths } from '~/paths'
 import { operatorAt } from '../support/console'
 import { openTestSite, type Browser, type TestSite } from '../support/browse'
@@ -114,22 +113,6 @@ async function reminded(day = '2026-04-24'): Promise<number> {
   mall.clock.set(before)
   const rows = await mall.sql("select 1 from messages where kind = 'stillToAgree'")
   return rows.length
-}
-
-/** A statement of one order that was accepted. */
-async function settled(): Promise<string> {
-  const { orders } = await bought(site.mall, [{ goods }], 'received')
-  const [order] = orders
-  const { lines } = await teacher().orders.detail({ id: order!.id })
-  await teacher().acceptances.accept({
-    orderId: order!.id,
-    lines: lines.map(it => ({ lineNo: it.lineNo, acceptedNum: it.num, rejectedNum: 0 })),
-  })
-  const { settlement } = site.mall.as('finance')
-  const day = dayOf(site.mall.clock.now())
-  const { id } = await settlement.make({ storeId: order!.storeId, from: day, to: day })
-  await settlement.settle({ id })
-  return id
 }
 
 /** What whoever fills an order in is told of rules. */
@@ -319,11 +302,11 @@ const entries: Record<string, Entry> = {
     },
   },
   financeSystem: {
-    before: { financeSystem: false, confirmAcceptance: false },
-    set: { financeSystem: true, confirmAcceptance: false },
+    set: { financeSystem: true },
+    // Until the finance system has frozen the money the order is not the supplier's.
     see: async () => {
-      const id = await settled()
-      return (await site.mall.as('finance').settlement.detail({ id })).booking !== null
+      const { orders } = await bought(site.mall, [{ goods }], 'approved')
+      return (await teacher().orders.detail({ id: orders[0]?.id ?? '' })).fundStatus
     },
   },
   payTypes: {
