@@ -7,6 +7,7 @@ import { hrefWith, usePaged } from '~/frame/paged'
 import { useAudits, useFormToken, usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
+  Actions,
   Breadcrumb,
   ButtonLink,
   Form,
@@ -89,9 +90,11 @@ export function ContentList({ kind, list, total, counts, order, query, said }: C
           />
         </FilterForm>
         {audits ? null : (
-          <ButtonLink href={paths.newContent(kind)} look="primary">
-            {t('add')}
-          </ButtonLink>
+          <Actions>
+            <ButtonLink href={paths.newContent(kind)} look="primary">
+              {t('add')}
+            </ButtonLink>
+          </Actions>
         )}
       </Panel>
       <EntryTable {...{ kind, list, order, pager, path }} narrowed={Boolean(narrowed)} />

@@ -49,7 +49,7 @@ export function SettingsVersions({
           },
         ]}
       />
-      <Pager {...pager} />
+      {list.length || query.page > 1 ? <Pager {...pager} /> : null}
     </Panel>
   )
 }

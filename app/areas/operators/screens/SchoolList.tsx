@@ -4,7 +4,17 @@ import { ListPanel } from '~/frame/ListPanel'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
-import { ButtonLink, Link, Page, Panel, StatusBadge, Tabs, TextField, type Tone } from '~/ui'
+import {
+  Actions,
+  ButtonLink,
+  Link,
+  Page,
+  Panel,
+  StatusBadge,
+  Tabs,
+  TextField,
+  type Tone,
+} from '~/ui'
 import { standings, type Standing } from '../codes'
 
 export interface SchoolLine {
@@ -67,9 +77,11 @@ export function SchoolList({ list, total, counts, query }: SchoolListData) {
             defaultValue={words}
           />
         </FilterForm>
-        <ButtonLink href={paths.newConsoleSchool} look="primary">
-          {t('schools.add')}
-        </ButtonLink>
+        <Actions>
+          <ButtonLink href={paths.newConsoleSchool} look="primary">
+            {t('schools.add')}
+          </ButtonLink>
+        </Actions>
       </Panel>
       <ListPanel
         caption={t('schools.title')}
