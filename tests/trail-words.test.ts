@@ -1,5 +1,7 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { entrySchemas } from '~/areas/content/entries'
 import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
 import { fieldsOf } from '~/areas/people/screens/trail-words'
@@ -59,4 +61,22 @@ test('what a row knows is told field by field, lists below their name', () => {
     { names: ['bids', 'storeId'], value: 'jike' },
   ])
   expect(fieldsOf('no JSON')).toEqual([])
+})
+
+/** Names of all fields of a schema, those of its parts too. */
+function fieldNames(schema: z.core.$ZodType): string[] {
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> }
+  const inner = (def.innerType ?? def.element ?? def.in) as z.core.$ZodType | undefined
+  if (inner) return fieldNames(inner)
+  const shape = (def.shape ?? {}) as Record<string, z.core.$ZodType>
+  return Object.entries(shape).flatMap(([name, part]) => [name, ...fieldNames(part)])
+}
+
+test('what was changed in page content is told in words', () => {
+  const names = new Set(Object.values(entrySchemas).flatMap(it => fieldNames(it)))
+  expect([names.size > 50, names.has('perPerson'), names.has('accent')]).toEqual([true, true, true])
+  for (const { trail } of [cn, en])
+    expect(
+      ['before', 'after', 'entries', 'by', ...names].filter(it => !(it in trail.field)),
+    ).toEqual([])
 })

@@ -201,7 +201,7 @@ function schoolSvg(ctx: Ctx, key: string): string | null {
 }
 
 async function bannerSvg(ctx: Ctx, key: string): Promise<string | null> {
-  if (key.startsWith('campaign-')) {
+  if (key.startsWith('campaign-') && !isDraftPicture(key)) {
     const own = await findCampaignPicture(ctx, key.slice('campaign-'.length))
     return own && drawBanner(own)
   }

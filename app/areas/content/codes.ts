@@ -34,10 +34,22 @@ export const contentKinds = [
   'mallManual',
   'sellingPoints',
   'hotSearches',
+  'campaigns',
+  'about',
+  'poverty',
+  'manualHead',
 ] as const
 export type ContentKind = (typeof contentKinds)[number]
-/** Those that are shown in an order of their own, and not by their dates. */
-export const orderedKinds = contentKinds.filter(it => it !== 'notices')
+/** Those that are shown by their dates, and not in an order of their own. */
+export const datedKinds = ['notices', 'campaigns'] as const satisfies ContentKind[]
+/** Pages and heads of which there is one. */
+export const singleKinds = ['about', 'poverty', 'manualHead'] as const satisfies ContentKind[]
+/** Those that are changed but never withdrawn: the manual has a title as long as there is one. */
+export const lastingKinds: readonly ContentKind[] = ['manualHead']
+export const isDated = (kind: ContentKind): kind is (typeof datedKinds)[number] =>
+  datedKinds.some(it => it === kind)
+export const isSingle = (kind: ContentKind): kind is (typeof singleKinds)[number] =>
+  singleKinds.some(it => it === kind)
 
 export const entryStates = ['draft', 'planned', 'shown', 'over'] as const
 export type EntryState = (typeof entryStates)[number]
@@ -51,6 +63,10 @@ export const previewedKinds: readonly ContentKind[] = [
   'manual',
   'menu',
   'mallManual',
+  'campaigns',
+  'about',
+  'poverty',
+  'manualHead',
 ]
 
 /** How a field of an entry is filled in. */
@@ -66,8 +82,34 @@ export type FieldLook =
   | 'topic'
   | 'noticeKind'
   | 'scene'
-  | 'links'
-  | 'steps'
+  | 'moment'
+  | 'campaignKind'
+  | 'supplier'
+  | RowLook
+/** Members of the rows of a list. */
+export const rowParts = {
+  links: ['name', 'nameEn', 'url'],
+  steps: ['text', 'textEn'],
+  floors: ['title', 'titleEn', 'text', 'textEn'],
+  offers: ['goods', 'price', 'rate', 'perPerson', 'stock', 'floor'],
+  gifts: ['goods', 'gift', 'forNum', 'num'],
+} as const
+export type RowLook = keyof typeof rowParts
+export const isRows = (look: FieldLook): look is RowLook => look in rowParts
+/** How many rows a form has at most, and whether they are short enough for a table. */
+export const rowForms: Record<RowLook, { most: number; table?: boolean }> = {
+  links: { most: 10 },
+  steps: { most: 40 },
+  floors: { most: 12 },
+  offers: { most: 100, table: true },
+  gifts: { most: 50, table: true },
+}
+/** Lists of goods that what was found can be added to, by kind. */
+export const goodsLists: Partial<Record<ContentKind, readonly GoodsList[]>> = {
+  floors: ['middle', 'best'],
+  campaigns: ['goods', 'gifts'],
+}
+export type GoodsList = 'middle' | 'best' | 'goods' | 'gifts'
 export interface EntryField {
   /** As it stands in the entry, `left.title` for parts of parts. */
   name: string
@@ -136,6 +178,22 @@ export const entryFields: Record<ContentKind, readonly EntryField[]> = {
     ...of('tick', 'open', 'available', 'showNew'),
   ],
   hotSearches: must('line', 'cn', 'en'),
+  campaigns: [
+    ...must('campaignKind', 'kind'),
+    ...must('line', 'title', 'titleEn'),
+    ...of('words', 'lead', 'leadEn', 'rules', 'rulesEn'),
+    ...must('moment', 'beginsAt', 'endsAt'),
+    ...of('supplier', 'storeId'),
+    ...drawn('picture'),
+    ...of('floors', 'floors'),
+    ...of('offers', 'goods'),
+    ...of('gifts', 'gifts'),
+  ],
+  about: must('article', 'text', 'textEn'),
+  poverty: [
+    ...must('line', 'title', 'titleEn'),
+    ...of('words', 'lead', 'leadEn'),
+    ...of('steps', 'paragraphs'),
+  ],
+  manualHead: must('line', 'title', 'titleEn', 'edition'),
 }
-/** Members of the rows of a list. */
-export const rowParts = { links: ['name', 'nameEn', 'url'], steps: ['text', 'textEn'] } as const

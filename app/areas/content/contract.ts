@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { fileBytes } from '~/areas/files/contract'
 import { categoryNode, productCard } from '~/areas/catalogue/contract'
+import { campaign, campaignFloor, zoneGoods } from '~/areas/promotions/contract'
 import { endpoint } from '~/contract/endpoint'
 import { doneReply, id, instant, pageOf, paging } from '~/contract/shapes'
 import { contentKinds, entryStates, helpTopics, noticeKinds } from './codes'
@@ -369,16 +370,29 @@ export const content = {
     access: desk,
     summary: 'One entry: what is published of it, and the draft that is to take its place',
     params: ofEntry,
-    reply: entryRow.extend({ kind, published: entry, draft: entry, draftBy: lastChange }),
+    reply: entryRow.extend({
+      kind,
+      published: entry,
+      draft: entry,
+      draftBy: lastChange,
+      /** Of a campaign: others that give a price to the same goods at the same time. */
+      overlaps: z.array(z.object({ id, ...bilingual, goodsCount: z.number().int() })),
+    }),
   }),
   preview: endpoint({
     method: 'GET',
     path: '/school/0/content/{kind}/{id}/preview',
     access: desk,
-    summary: 'The home page as it would be with an entry as it stands at the desk',
+    summary: 'The home page, or the page of a campaign, with an entry as it stands at the desk',
     params: ofEntry,
     reply: z.object({
       home: homePage,
+      campaign: campaign
+        .extend({
+          floors: z.array(campaignFloor.extend({ goods: z.array(id) })),
+          goods: z.array(zoneGoods),
+        })
+        .nullable(),
       menu: z.array(menuEntry),
       manual: z.array(z.object({ name: z.string(), nameEn: z.string(), url: z.string() })),
     }),

@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { day } from '~/contract/shapes'
-import { bannerScenes, helpTopics, noticeKinds, type ContentKind } from './codes'
+import { campaignEntry } from '~/areas/promotions/campaign-entry'
+import { helpTopics, noticeKinds, type ContentKind } from './codes'
+import { article, bilingual, drawn, key, line, moment, steps, words } from './entry-shapes'
 
 /*
  * One entry of each kind of content: what files hold, what calls take and what forms are checked by. Messages are codes; what
  * whoever imports files reads stands in `domain/complaints.ts`.
  */
 
-export const line = z.string('required').trim().min(1, 'required').max(120, 'too_long')
-export const words = z.string().trim().max(400, 'too_long')
-export const article = z.string('required').trim().min(1, 'required').max(20_000, 'too_long')
-/** A name that goes into addresses. */
-const key = z.string('required').regex(/^[\w-]{1,64}$/, 'content_key')
 const ADDRESS = String.raw`\/|\/[^\s\/\\]\S*|https:\/\/[^\s\/]\S*`
 const address = z
   .string('required')
@@ -23,12 +20,6 @@ const target = z
   .trim()
   .max(500, 'too_long')
   .regex(new RegExp(`^(TYPE:(STORE|POVERTY|HAZCHEM)|(TYPE:YNK:)?(${ADDRESS}))$`), 'content_target')
-const colour = z.string('content_colour').regex(/^#[0-9a-fA-F]{6}$/, 'content_colour')
-const drawn = z.strictObject({
-  scene: z.enum(bannerScenes, 'content_scene'),
-  colour,
-  accent: colour.optional(),
-})
 /** A picture somebody uploaded, by what it is known by, and what is told of it to whoever does not see it. */
 const uploaded = z.strictObject({
   id: z.string('required').regex(/^[\w-]{1,64}$/, 'content_picture'),
@@ -39,7 +30,6 @@ const uploaded = z.strictObject({
 })
 /** Calls ask for floors by number. */
 export const FLOOR_NUMBER_MAX = 20
-const bilingual = { title: line, titleEn: line, text: words, textEn: words }
 export const link = z.strictObject({ name: line, nameEn: line, url: address })
 /** The first and the last day something is shown; open where there is none. */
 const term = { from: day.optional(), until: day.optional() }
@@ -48,7 +38,6 @@ const inOrder = ({ from, until }: { from?: string; until?: string }) =>
 const late = { path: ['until'], message: 'date_before' }
 const goods = (max: number) =>
   z.array(z.string().trim().min(1).max(64)).max(max, 'content_goods_many')
-const steps = z.array(z.strictObject({ text: article, textEn: article })).max(40, 'too_many_rows')
 
 export const entrySchemas = {
   notices: z
@@ -58,7 +47,7 @@ export const entrySchemas = {
       titleEn: line,
       body: article,
       bodyEn: article,
-      publishedAt: z.iso.datetime({ offset: true, message: 'content_instant' }),
+      publishedAt: moment,
       until: term.until,
       kind: z.enum(noticeKinds, 'choose_one'),
       source: words,
@@ -109,8 +98,8 @@ export const entrySchemas = {
     titleEn: line,
     lead: words,
     leadEn: words,
-    steps,
-    notes: steps,
+    steps: steps(40),
+    notes: steps(40),
   }),
   menu: z.strictObject({ name: line, nameEn: line, content: target }),
   mallManual: link,
@@ -126,6 +115,16 @@ export const entrySchemas = {
     showNew: z.boolean().default(false),
   }),
   hotSearches: z.strictObject({ cn: line, en: line }),
+  campaigns: campaignEntry,
+  manualHead: z.strictObject({ title: line, titleEn: line, edition: line }),
+  about: z.strictObject({ text: article, textEn: article }),
+  poverty: z.strictObject({
+    title: line,
+    titleEn: line,
+    lead: words,
+    leadEn: words,
+    paragraphs: steps(20),
+  }),
 } as const satisfies Record<ContentKind, z.ZodType>
 
 export type EntryOf = { [K in ContentKind]: z.output<(typeof entrySchemas)[K]> }
@@ -142,6 +141,10 @@ export const entriesMax: Record<ContentKind, number> = {
   mallManual: 5,
   sellingPoints: 8,
   hotSearches: 20,
+  campaigns: 500,
+  manualHead: 1,
+  about: 1,
+  poverty: 1,
 }
 
 /** An entry with its kind, as calls take it. */
@@ -155,6 +158,10 @@ export const kindAndEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mallManual'), entry: entrySchemas.mallManual }),
   z.object({ kind: z.literal('sellingPoints'), entry: entrySchemas.sellingPoints }),
   z.object({ kind: z.literal('hotSearches'), entry: entrySchemas.hotSearches }),
+  z.object({ kind: z.literal('campaigns'), entry: entrySchemas.campaigns }),
+  z.object({ kind: z.literal('manualHead'), entry: entrySchemas.manualHead }),
+  z.object({ kind: z.literal('about'), entry: entrySchemas.about }),
+  z.object({ kind: z.literal('poverty'), entry: entrySchemas.poverty }),
 ])
 export type KindAndEntry = z.output<typeof kindAndEntry>
 
@@ -169,4 +176,8 @@ export const nameOf: { [K in ContentKind]: (entry: EntryOf[K]) => string } = {
   mallManual: it => it.url,
   sellingPoints: it => it.id,
   hotSearches: it => it.cn,
+  campaigns: it => it.id,
+  manualHead: () => 'manualHead',
+  about: () => 'about',
+  poverty: () => 'poverty',
 }

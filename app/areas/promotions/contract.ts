@@ -67,7 +67,7 @@ export const zoneQuery = z.object({
 })
 export type ZoneQuery = z.output<typeof zoneQuery>
 
-const floor = z.object({
+export const campaignFloor = z.object({
   id,
   n: z.number().int(),
   title: z.string(),
@@ -76,7 +76,7 @@ const floor = z.object({
   textEn: z.string(),
   goodsCount: z.number().int(),
 })
-export type CampaignFloor = z.output<typeof floor>
+export type CampaignFloor = z.output<typeof campaignFloor>
 
 const tally = z.object({
   orders: z.number().int(),
@@ -144,7 +144,7 @@ export const promotions = {
     access: 'open',
     summary: 'A campaign with its floors',
     params: idParam,
-    reply: campaign.extend({ floors: z.array(floor) }),
+    reply: campaign.extend({ floors: z.array(campaignFloor) }),
   }),
   floor: endpoint({
     method: 'GET',
@@ -153,7 +153,7 @@ export const promotions = {
     summary: 'A floor of a campaign with its goods',
     params: z.object({ id, floorId: id }),
     query: paging,
-    reply: pageOf(zoneGoods).extend({ floor }),
+    reply: pageOf(zoneGoods).extend({ floor: campaignFloor }),
   }),
   goods: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { campaignKinds } from '~/areas/promotions/codes'
 import { bannerScenes, helpTopics, noticeKinds } from '../codes'
 
 /** What the codes of content mean to whoever imports files. */
@@ -15,8 +16,30 @@ const sentences: Record<string, string> = {
   content_instant: 'must be an instant such as 2026-11-21T08:00:00Z',
   date_wrong: 'must be a day such as 2026-11-21',
   date_before: 'must not be before the first day',
+  choose_one: 'the school has none of this name',
+  quantity_wrong: 'must be a whole number from 1 to 1000000',
+  amount_wrong: 'must be a whole number of hao, from 1',
+  campaign_rate: 'must be a whole number of thousandths of the list price, from 1 to 999',
+  campaign_ends: 'must be after the beginning',
+  campaign_floors: 'only activities have floors',
+  campaign_floor: 'must be the id of a floor of this activity',
+  campaign_two_prices: 'must not stand beside a price',
+  content_goods: 'the school has no goods "{goods}", or several of that code',
+  campaign_goods_twice: 'stands here twice',
+  campaign_supplier: 'is not sold by the supplier of the campaign',
+  campaign_gift_goods: 'is not among the goods of the campaign',
+  campaign_gift_supplier: 'must be sold by the supplier of the goods it comes with',
+  campaign_sold: 'must not be below the {n} pieces that are in orders',
+  campaign_bought: 'must not be below the {n} pieces that one person has in orders',
 }
-const choices: Record<string, readonly string[]> = { topic: helpTopics, kind: noticeKinds }
+/** What is wrong, by its code; `{name}` stands for a value. */
+export const sentenceFor = (code: string, values: Record<string, unknown> = {}): string =>
+  (sentences[code] ?? code).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+
+const choices: Record<string, readonly string[]> = {
+  topic: helpTopics,
+  kind: [...noticeKinds, ...campaignKinds],
+}
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const { code, message, path } = issue

@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import {
-  article,
-  entriesMax,
-  entrySchemas,
-  line,
-  link,
-  nameOf,
-  words,
-  type EntryOf,
-} from '../entries'
+import { bilingual, line, words } from '../entry-shapes'
+import { entriesMax, entrySchemas, link, nameOf, type EntryOf } from '../entries'
 import type { ContentKind } from '../codes'
 
 /* What the rows of `content_documents` hold, by key. Goods are named by id and looked up when shown. */
-
-const bilingual = { title: line, titleEn: line, text: words, textEn: words }
 
 /** The entries of a kind, no two of which are called alike. */
 const listOf = <K extends ContentKind>(kind: K) =>
@@ -43,19 +33,9 @@ export const documentSchemas = {
   hotSearches: listOf('hotSearches'),
   sellingPoints: listOf('sellingPoints'),
   help: listOf('help'),
-  manual: z.strictObject({
-    title: line,
-    titleEn: line,
-    edition: line,
-    chapters: listOf('manual'),
-  }),
-  about: z.strictObject({ text: article, textEn: article }),
-  poverty: z.strictObject({
-    title: line,
-    titleEn: line,
-    lead: words,
-    leadEn: words,
-    paragraphs: z.array(z.strictObject({ text: article, textEn: article })).max(20),
+  manual: entrySchemas.manualHead.extend({ chapters: listOf('manual') }),
+  about: entrySchemas.about,
+  poverty: entrySchemas.poverty.extend({
     figures: z.array(z.strictObject({ value: line, label: line, labelEn: line })).max(6),
   }),
   /** The school's own home page, for schools that have one. */
@@ -84,8 +64,9 @@ export type DocumentKey = keyof typeof documentSchemas
 export const documentKeys = Object.keys(documentSchemas) as DocumentKey[]
 export type StoredContent = { [K in DocumentKey]: z.output<(typeof documentSchemas)[K]> }
 
-/** Notices travel in a file of their own; they are rows, not a document. */
-export const noticeFile = listOf('notices')
+/** Notices and campaigns travel in files of their own; they are rows, not a document. */
+export const rowFiles = { notices: listOf('notices'), campaigns: listOf('campaigns') } as const
+export type RowKey = keyof typeof rowFiles
 
 export const emptyContent: StoredContent = {
   menu: [],

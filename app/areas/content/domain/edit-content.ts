@@ -1,14 +1,16 @@
-import { eq, inArray, not, or } from 'drizzle-orm'
+import { eq, not } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
-import { lookOf } from '~/mall/core/look'
 import { mine, write } from '~/mall/database/pool'
-import { products } from '~/areas/catalogue/domain/tables'
 import { countContentChange, lockContent } from '~/areas/malls/domain/content-version'
-import type { ContentKind } from '../codes'
+import { countCampaigns } from '~/areas/promotions/domain/campaign-entries'
+import { removeCampaign, saveCampaign } from '~/areas/promotions/domain/save-campaign'
+import { isDated, isSingle, lastingKinds, type ContentKind } from '../codes'
 import { entriesMax, nameOf, type Entry, type EntryOf, type KindAndEntry } from '../entries'
+import { checkCampaign } from './check-campaign'
 import { isKept } from './content-pictures'
+import { goodsByName } from './goods-names'
 import { numbered, withNumber } from './numbers'
 import {
   draftOf,
@@ -22,6 +24,7 @@ import {
 } from './stock'
 import { notices } from './tables'
 import { tellVisitors } from './tell-visitors'
+import { changeOf } from './told-change'
 import { idOf, lookOfEntry, orderLook, withEntry } from './terms'
 
 const wrong = (fields: Record<string, string>, values?: Record<string, string | number>) =>
@@ -56,7 +59,7 @@ async function atHand(ctx: DbCtx, kind: ContentKind, id: string, look: string) {
  */
 async function atNew(ctx: DbCtx, { kind, entry }: KindAndEntry, look: string, by: string) {
   const { live, draft } = await lockEntry(ctx, kind, idOf(kind, entry))
-  const isDrawn = 'id' in entry || 'key' in entry
+  const isDrawn = 'id' in entry || 'key' in entry || isSingle(kind)
   if (live || (draft && !(isDrawn && draft.changedBy === by)))
     throw wrong({ [nameField(entry)]: 'content_taken' })
   if (look !== lookOfEntry(null, null)) throw new MallError('conflict')
@@ -65,48 +68,25 @@ async function atNew(ctx: DbCtx, { kind, entry }: KindAndEntry, look: string, by
 
 /** Goods a floor names by SKU or by the supplier's code, as ids. `content_goods`: there is none, or several, of that code. */
 async function resolveGoods(ctx: DbCtx, floor: EntryOf['floors']): Promise<EntryOf['floors']> {
-  const named = [...new Set([...floor.middle, ...floor.best])]
-  const rows = named.length
-    ? await ctx.db
-        .select({ id: products.id, code: products.code })
-        .from(products)
-        .where(mine(ctx, products, or(inArray(products.id, named), inArray(products.code, named))))
-    : []
-  const idFor = (name: string) => {
-    const coded = rows.filter(it => it.code === name)
-    return rows.find(it => it.id === name)?.id ?? (coded.length === 1 ? coded[0]?.id : undefined)
-  }
+  const find = await goodsByName(ctx, [...floor.middle, ...floor.best])
   const resolved = (field: 'middle' | 'best') => {
-    const missing = floor[field].filter(it => !idFor(it))
+    const missing = floor[field].filter(it => !find(it))
     if (missing.length) throw wrong({ [field]: 'content_goods' }, { goods: missing.join(', ') })
-    return [...new Set(floor[field].flatMap(it => idFor(it) ?? []))]
+    return [...new Set(floor[field].flatMap(it => find(it)?.id ?? []))]
   }
   return { ...floor, middle: resolved('middle'), best: resolved('best') }
 }
 
-async function checked(ctx: DbCtx, { kind, entry }: KindAndEntry): Promise<Entry> {
+async function checked(
+  ctx: DbCtx,
+  { kind, entry }: KindAndEntry,
+  live: Entry | null,
+): Promise<Entry> {
+  if (kind === 'campaigns') return checkCampaign(ctx, entry, live as EntryOf['campaigns'] | null)
   if (kind === 'banner' && entry.upload && !(await isKept(ctx, entry.upload.id)))
     throw wrong({ upload: 'file_gone' })
   return kind === 'floors' ? resolveGoods(ctx, entry) : entry
 }
-
-/** What the audit row tells of an entry: fields that differ, long texts by their beginning. */
-const TOLD_MAX = 200
-function told(entry: Entry | null, other: Entry | null): Record<string, unknown> {
-  const beside = (other ?? {}) as Record<string, unknown>
-  return Object.fromEntries(
-    Object.entries(entry ?? {})
-      .filter(([name, value]) => lookOf(value) !== lookOf(beside[name]))
-      .map(([name, value]) => {
-        const text = typeof value === 'string' ? value : JSON.stringify(value)
-        return [name, text.length > TOLD_MAX ? `${text.slice(0, TOLD_MAX)}…` : text]
-      }),
-  )
-}
-const change = (before: Entry | null, after: Entry | null) => ({
-  before: told(before, after),
-  after: told(after, before),
-})
 
 /** Puts an entry among what is published, where it stood or where it is to stand. */
 async function publish(
@@ -124,6 +104,11 @@ async function publish(
     const count = isLive ? 0 : await ctx.db.$count(notices, mine(ctx, notices, madeByPeople(ctx)))
     if (count >= entriesMax.notices) throw wrong({ '': 'content_many' })
     return saveNotice(ctx, entry as EntryOf['notices'], by)
+  }
+  if (kind === 'campaigns') {
+    if (!isLive && (await countCampaigns(ctx)) >= entriesMax.campaigns)
+      throw wrong({ '': 'content_many' })
+    return saveCampaign(ctx, entry as EntryOf['campaigns'], by)
   }
   const list = await publishedEntries(ctx, kind)
   const at = list.findIndex(it => idOf(kind, it) === id)
@@ -156,7 +141,7 @@ export async function keepEntry(
     const found =
       id === null ? await atNew(ctx, content, look, actor.name) : await atHand(ctx, kind, id, look)
     const { live, draft } = found
-    const entry = await checked(ctx, await withNumber(ctx, content, found))
+    const entry = await checked(ctx, await withNumber(ctx, content, found), live)
     const next = idOf(kind, entry)
     if (id !== null && next !== id && ('id' in entry || 'key' in entry))
       throw wrong({ '': 'wrong' })
@@ -167,7 +152,7 @@ export async function keepEntry(
       await publish(ctx, { kind, entry }, { id: known, place, isLive: live !== null })
       await removeDraft(ctx, kind, known)
       await countContentChange(ctx)
-      await audit(ctx, 'content.publish', 'content', `${kind}/${next}`, change(live, entry))
+      await audit(ctx, 'content.publish', 'content', `${kind}/${next}`, changeOf(live, entry))
       return next
     }
     // Until it is published it goes by the name of what it will take the place of.
@@ -179,11 +164,11 @@ export async function keepEntry(
       'content.draft',
       'content',
       `${kind}/${under}`,
-      change(draft?.entry ?? live, entry),
+      changeOf(draft?.entry ?? live, entry),
     )
     return under
   })
-  if (published) tellVisitors(ctx)
+  if (published) tellVisitors(ctx, { prices: kind === 'campaigns' })
   return { id: kept }
 }
 
@@ -201,10 +186,11 @@ export async function withdrawEntry(ctx: Ctx, { kind, id, look }: Named): Promis
   const actor = actorWith(ctx, 'administrator')
   await write(ctx, async ctx => {
     const { live, draft } = await atHand(ctx, kind, id, look)
-    if (!live || draft) throw new MallError('wrong_state')
+    if (!live || draft || lastingKinds.includes(kind)) throw new MallError('wrong_state')
     let place: number | null = null
     if (kind === 'notices')
       await ctx.db.delete(notices).where(mine(ctx, notices, eq(notices.id, id)))
+    else if (kind === 'campaigns') await removeCampaign(ctx, id)
     else {
       const list = await publishedEntries(ctx, kind)
       place = list.findIndex(it => idOf(kind, it) === id)
@@ -213,9 +199,9 @@ export async function withdrawEntry(ctx: Ctx, { kind, id, look }: Named): Promis
     }
     await saveDraft(ctx, { kind, id, entry: live, place, changedBy: actor.name })
     await countContentChange(ctx)
-    await audit(ctx, 'content.withdraw', 'content', `${kind}/${id}`, change(live, null))
+    await audit(ctx, 'content.withdraw', 'content', `${kind}/${id}`, changeOf(live, null))
   })
-  tellVisitors(ctx)
+  tellVisitors(ctx, { prices: kind === 'campaigns' })
   return { ok: true }
 }
 
@@ -226,7 +212,7 @@ export async function discardDraft(ctx: Ctx, { kind, id, look }: Named): Promise
     const { draft } = await atHand(ctx, kind, id, look)
     if (!draft) throw new MallError('wrong_state')
     await removeDraft(ctx, kind, id)
-    await audit(ctx, 'content.discard', 'content', `${kind}/${id}`, change(draft.entry, null))
+    await audit(ctx, 'content.discard', 'content', `${kind}/${id}`, changeOf(draft.entry, null))
   })
   return { ok: true }
 }
@@ -237,7 +223,7 @@ export async function moveEntry(
   { kind, id, look, by }: Named & { by: 'up' | 'down' },
 ): Promise<{ ok: true }> {
   const actor = actorWith(ctx, 'administrator')
-  if (kind === 'notices') throw new MallError('wrong_state')
+  if (isDated(kind)) throw new MallError('wrong_state')
   await write(ctx, async ctx => {
     await lockContent(ctx)
     const list = await publishedEntries(ctx, kind)
@@ -254,6 +240,6 @@ export async function moveEntry(
     await countContentChange(ctx)
     await audit(ctx, 'content.move', 'content', `${kind}/${id}`, { from: from + 1, to: to + 1 })
   })
-  tellVisitors(ctx)
+  tellVisitors(ctx, { prices: false })
   return { ok: true }
 }

@@ -2,7 +2,7 @@ import { max } from 'drizzle-orm'
 import type { ProductCard } from '~/areas/catalogue/contract'
 import type { BannerSlide, Floor, Provider } from '../contract'
 import type { ContentKind } from '../codes'
-import type { Entry } from '../entries'
+import type { Entry, EntryOf } from '../entries'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
@@ -18,7 +18,8 @@ import { emptyContent, type StoredContent } from './documents'
 import { findEntry } from './find-entries'
 import { newestNotices } from './find-notices'
 import { findHotIds, findRecommendedIds } from './find-hot'
-import { draftsOf } from './stock'
+import { previewCampaign } from './preview-campaign'
+import { draftOf, draftsOf } from './stock'
 import { contentDocuments } from './tables'
 import { isShownOn, numberOf, withEntry } from './terms'
 
@@ -63,13 +64,18 @@ const DRAFT = 'draft~'
 const UPLOAD = 'upload~'
 
 /** Whether the key in the address of a picture is that of a draft, which may be another one the next moment. */
-export const isDraftPicture = (key: string): boolean => /^(floor-)?draft~/.test(key)
+export const isDraftPicture = (key: string): boolean => /^(floor-|campaign-)?draft~/.test(key)
 
 /** What a banner or floor picture is drawn from, by the key in its address; that of a draft is asked for by its preview. */
 export async function findBannerPicture(
   ctx: Ctx,
   key: string,
 ): Promise<StoredContent['banner'][number]['picture'] | null> {
+  const [, campaign] = /^campaign-draft~(.*)$/.exec(key) ?? []
+  if (campaign !== undefined) {
+    const drafted = await read(ctx, ctx => draftOf(ctx, 'campaigns', campaign))
+    return drafted && 'picture' in drafted.entry ? drafted.entry.picture : null
+  }
   const [, floor, draft, name = ''] = /^(floor-)?(draft~)?(.*)$/.exec(key) ?? []
   const { banner, floors } = draft
     ? {
@@ -171,7 +177,7 @@ export const findHome = async (ctx: Ctx) =>
   )
 
 /**
- * The home page and the entries around it as they would be with an entry as it stands at the desk, whatever its days; a banner is
+ * The home page and the entries around it, or the page of a campaign, as they would be with an entry as it stands at the desk, whatever its days; a banner is
  * the first slide, wherever it will turn up. For administrators and auditors.
  */
 export async function previewHome(ctx: Ctx, { kind, id }: { kind: ContentKind; id: string }) {
@@ -194,6 +200,10 @@ export async function previewHome(ctx: Ctx, { kind, id }: { kind: ContentKind; i
     home: await homeOf(ctx, { banner, floors: of('floors') }),
     menu: of('menu'),
     manual: of('mallManual'),
+    campaign:
+      kind === 'campaigns'
+        ? await previewCampaign(ctx, entry as EntryOf['campaigns'], Boolean(draft))
+        : null,
   }
 }
 

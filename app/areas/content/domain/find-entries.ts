@@ -1,11 +1,26 @@
-import { count, desc, isNotNull } from 'drizzle-orm'
+import { desc, isNotNull } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
-import { contentKinds, type ContentKind, type EntryState } from '../codes'
-import type { Entry } from '../entries'
+import {
+  campaignEntries,
+  countCampaigns,
+  lastCampaignChange,
+  overlappingCampaigns,
+} from '~/areas/promotions/domain/campaign-entries'
+import { contentKinds, isDated, type ContentKind, type EntryState } from '../codes'
+import type { Entry, EntryOf } from '../entries'
 import { newestFirst, wordsIn } from './find-notices'
-import { draftOf, draftsOf, entriesIn, madeByPeople, noticeEntry, publishedEntry } from './stock'
+import {
+  documentOf,
+  draftOf,
+  draftsOf,
+  entriesIn,
+  madeByPeople,
+  noticeEntry,
+  publishedEntries,
+  publishedEntry,
+} from './stock'
 import type { StoredContent } from './documents'
 import { contentDocuments, contentDrafts, notices } from './tables'
 import { idOf, lookOfEntry, orderLook, termOf, titleOf } from './terms'
@@ -36,27 +51,35 @@ export function listKinds(ctx: Ctx) {
       })
       .from(contentDrafts)
       .where(mine(ctx, contentDrafts))
-    const [held] = await ctx.db
-      .select({ n: count() })
-      .from(notices)
-      .where(mine(ctx, notices, madeByPeople(ctx)))
     const [last] = await ctx.db
       .select({ at: notices.changedAt, by: notices.changedBy })
       .from(notices)
       .where(mine(ctx, notices, isNotNull(notices.changedAt)))
       .orderBy(desc(notices.changedAt))
       .limit(1)
+    const dated = {
+      notices: {
+        published: await ctx.db.$count(notices, mine(ctx, notices, madeByPeople(ctx))),
+        change: last,
+      },
+      campaigns: {
+        published: await countCampaigns(ctx),
+        change: await lastCampaignChange(ctx),
+      },
+    }
+    const whole = Object.fromEntries(documents.map(it => [it.key, it.document])) as StoredContent
+    const standing = (kind: ContentKind) => {
+      if (isDated(kind)) return dated[kind]
+      const row = documents.find(it => it.key === documentOf(kind))
+      return {
+        published: entriesIn(kind, whole).length,
+        change: row && { at: row.updatedAt, by: row.changedBy },
+      }
+    }
     return {
       list: contentKinds.map(kind => {
-        const row = documents.find(it => it.key === kind)
         const own = drafts.filter(it => it.kind === kind)
-        const published =
-          kind === 'notices'
-            ? (held?.n ?? 0)
-            : row
-              ? entriesIn(row.document as StoredContent['banner']).length
-              : 0
-        const change = kind === 'notices' ? last : row && { at: row.updatedAt, by: row.changedBy }
+        const { published, change } = standing(kind)
         return {
           kind,
           published,
@@ -78,9 +101,7 @@ async function published(ctx: DbCtx, kind: ContentKind, keyword?: string): Promi
         .where(mine(ctx, notices, madeByPeople(ctx), wordsIn(keyword)))
         .orderBy(...newestFirst)
     ).map(noticeEntry)
-  const rows = await ctx.db.select().from(contentDocuments).where(mine(ctx, contentDocuments))
-  const row = rows.find(it => it.key === kind)
-  return row ? entriesIn(row.document as StoredContent['banner']) : []
+  return kind === 'campaigns' ? campaignEntries(ctx) : publishedEntries(ctx, kind)
 }
 
 /** Whether all the words stand in an entry, whichever field they stand in. */
@@ -160,6 +181,10 @@ export function findEntry(ctx: Ctx, { kind, id }: { kind: ContentKind; id: strin
       published: live,
       draft: draft?.entry ?? null,
       draftBy: draft && { at: draft.changedAt.toISOString(), by: draft.changedBy },
+      overlaps:
+        kind === 'campaigns'
+          ? await overlappingCampaigns(ctx, (draft?.entry ?? live) as EntryOf['campaigns'])
+          : [],
     }
   })
 }

@@ -5,15 +5,19 @@ import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, read, write } from '~/mall/database/pool'
 import { products } from '~/areas/catalogue/domain/tables'
 import { countContentChange, lockContent } from '~/areas/malls/domain/content-version'
+import type { CampaignEntry } from '~/areas/promotions/campaign-entry'
+import { campaignEntries } from '~/areas/promotions/domain/campaign-entries'
 import {
   documentKeys,
   documentSchemas,
-  noticeFile,
+  rowFiles,
   type DocumentKey,
+  type RowKey,
   type StoredContent,
 } from './documents'
 import { complaintsOf } from './complaints'
 import { isKept } from './content-pictures'
+import { takeCampaigns } from './move-campaigns'
 import { madeByPeople, noticeEntry } from './stock'
 import { contentDocuments, notices } from './tables'
 import { tellVisitors } from './tell-visitors'
@@ -38,7 +42,8 @@ export class ContentError extends Error {
 }
 
 const NOTICES = 'notices'
-const fileNames = [...documentKeys, NOTICES].map(it => `${it}.json`)
+const CAMPAIGNS = 'campaigns'
+const fileNames = [...documentKeys, ...Object.keys(rowFiles)].map(it => `${it}.json`)
 const entriesOf = (document: unknown) => (Array.isArray(document) ? document.length : 1)
 const pretty = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
 
@@ -58,17 +63,19 @@ export function exportContent(ctx: Ctx): Promise<ContentFile[]> {
     return [
       ...rows.map(row => ({ name: `${row.key}.json`, text: pretty(row.document) })),
       { name: `${NOTICES}.json`, text: pretty(list.map(noticeEntry)) },
+      { name: `${CAMPAIGNS}.json`, text: pretty(await campaignEntries(ctx)) },
     ]
   })
 }
 
 const isKey = (key: string): key is DocumentKey => Object.hasOwn(documentSchemas, key)
+const isRowKey = (key: string): key is RowKey => Object.hasOwn(rowFiles, key)
 function parse({
   name,
   text,
-}: ContentFile): { key: DocumentKey | typeof NOTICES; value: unknown } | string[] {
+}: ContentFile): { key: DocumentKey | RowKey; value: unknown } | string[] {
   const key = name.replace(/\.json$/, '')
-  if (key !== NOTICES && !isKey(key))
+  if (!isRowKey(key) && !isKey(key))
     return [`${name}: there is no content of this name; there are: ${fileNames.join(', ')}`]
   let document: unknown
   try {
@@ -76,22 +83,27 @@ function parse({
   } catch (error) {
     return [`${name}: is not JSON: ${(error as Error).message}`]
   }
-  const result = (key === NOTICES ? noticeFile : documentSchemas[key]).safeParse(document)
+  const result = (isRowKey(key) ? rowFiles[key] : documentSchemas[key]).safeParse(document)
   return result.success ? { key, value: result.data } : complaintsOf(name, result.error, document)
 }
 
-/** Goods that floors name must be goods of the school. */
-async function missingGoods(ctx: DbCtx, floors: StoredContent['floors']): Promise<string[]> {
-  const ids = [...new Set(floors.flatMap(it => [...it.middle, ...it.best]))]
-  const existing = new Set(
+const existingGoods = async (ctx: DbCtx, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
     ids.length
       ? (
           await ctx.db
             .select({ id: products.id })
             .from(products)
-            .where(mine(ctx, products, inArray(products.id, ids)))
+            .where(mine(ctx, products, inArray(products.id, [...new Set(ids)])))
         ).map(it => it.id)
       : [],
+  )
+
+/** Goods that floors name must be goods of the school. */
+async function missingGoods(ctx: DbCtx, floors: StoredContent['floors']): Promise<string[]> {
+  const existing = await existingGoods(
+    ctx,
+    floors.flatMap(it => [...it.middle, ...it.best]),
   )
   return floors.flatMap((floor, at) =>
     (['middle', 'best'] as const).flatMap(part =>
@@ -134,13 +146,14 @@ export async function importContent(
     if (!options.check && result.some(it => it.changed)) await countContentChange(ctx)
     return result
   })
-  if (!options.check && results.some(it => it.changed)) tellVisitors(ctx)
+  if (!options.check && results.some(it => it.changed))
+    tellVisitors(ctx, { prices: results.some(it => it.changed && it.name === `${CAMPAIGNS}.json`) })
   return results
 }
 
 async function take(
   ctx: DbCtx,
-  key: DocumentKey | typeof NOTICES,
+  key: DocumentKey | RowKey,
   value: unknown,
   { check, by }: { check?: boolean; by: string },
 ): Promise<MoveResult> {
@@ -151,6 +164,16 @@ async function take(
   if (key === 'banner') {
     const missing = await missingPictures(ctx, value as StoredContent['banner'])
     if (missing.length) throw new ContentError(missing)
+  }
+  if (key === CAMPAIGNS) {
+    const { changed, complaints } = await takeCampaigns(ctx, value as CampaignEntry[], {
+      check,
+      by,
+    })
+    if (complaints.length) throw new ContentError(complaints)
+    const entries = entriesOf(value)
+    if (changed && !check) await audit(ctx, 'content.import', 'content', key, { entries, by })
+    return { name: `${key}.json`, entries, changed }
   }
   const before =
     key === NOTICES
@@ -166,7 +189,7 @@ async function take(
   if (check || !changed) return result
   const updatedAt = ctx.clock.now()
   if (key === NOTICES) {
-    const list = value as z.output<typeof noticeFile>
+    const list = value as z.output<(typeof rowFiles)['notices']>
     await ctx.db.delete(notices).where(mine(ctx, notices, madeByPeople(ctx)))
     if (list.length)
       await ctx.db

@@ -13,13 +13,15 @@ const smallestFree = (taken: readonly number[]) =>
 /**
  * An entry with its number, which is no matter of its form: what is published keeps its own, wherever it was moved since, and a
  * draft keeps its own as long as nothing else has it. A new floor gets the smallest that is free, a new selling point the next,
- * because those are shown in the order of their numbers.
+ * because those are shown in the order of their numbers. Campaigns may share theirs: those that end sooner come first then.
  */
 export async function withNumber(
   ctx: DbCtx,
   { kind, entry }: KindAndEntry,
   { live, draft }: { live: Entry | null; draft: { id: string; entry: Entry } | null },
 ): Promise<KindAndEntry> {
+  if (kind === 'campaigns')
+    return { kind, entry: { ...entry, ord: numberOf(live) ?? numberOf(draft?.entry) ?? entry.ord } }
   if (kind !== 'floors' && kind !== 'sellingPoints') return { kind, entry } as KindAndEntry
   const published = await publishedEntries(ctx, kind)
   const ids = new Set(published.map(it => idOf(kind, it)))

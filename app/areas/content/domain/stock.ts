@@ -2,9 +2,10 @@ import { and, asc, eq, not } from 'drizzle-orm'
 import type { DbCtx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
 import { mine } from '~/mall/database/pool'
-import type { ContentKind } from '../codes'
+import { campaignEntries } from '~/areas/promotions/domain/campaign-entries'
+import type { ContentKind, datedKinds } from '../codes'
 import type { Entry, EntryOf } from '../entries'
-import { emptyContent, type StoredContent } from './documents'
+import { emptyContent, type DocumentKey, type StoredContent } from './documents'
 import { groupNotice } from './hooks'
 import { contentDocuments, contentDrafts, notices } from './tables'
 import { idOf } from './terms'
@@ -25,38 +26,92 @@ export const noticeEntry = ({
   ...(until ? { until } : {}),
 })
 
-type ListKind = Exclude<ContentKind, 'notices'>
-type Document = StoredContent[ListKind]
+/** Kinds that are kept in a document each: the manual's holds its chapters and its head. */
+export type DocumentKind = Exclude<ContentKind, (typeof datedKinds)[number]>
+type Documents = Partial<StoredContent>
 
-async function readDocument(ctx: DbCtx, key: ListKind): Promise<Document> {
+/** The document a kind is kept in. */
+export const documentOf = (kind: DocumentKind): DocumentKey =>
+  kind === 'manualHead' ? 'manual' : kind
+
+/** The entries of a kind in the documents of a school. */
+export function entriesIn(kind: DocumentKind, documents: Documents): Entry[] {
+  const all = { ...emptyContent, ...documents }
+  switch (kind) {
+    case 'manual':
+      return all.manual.chapters
+    case 'manualHead': {
+      const { chapters: _, ...head } = all.manual
+      return head.title ? [head] : []
+    }
+    case 'about':
+      return all.about.text ? [all.about] : []
+    case 'poverty': {
+      const { figures: _, ...page } = all.poverty
+      return page.title ? [page] : []
+    }
+    default:
+      return all[kind]
+  }
+}
+
+/** The document that holds these entries of a kind, and whatever else it has held; null where nothing is left in it. */
+function documentWith(
+  ctx: DbCtx,
+  kind: DocumentKind,
+  entries: Entry[],
+  { manual = emptyContent.manual, poverty = emptyContent.poverty }: Documents,
+): StoredContent[DocumentKey] | null {
+  const [one] = entries
+  switch (kind) {
+    case 'manual': {
+      const edition = dayOf(ctx.clock.now())
+      const head = { title: '操作手册', titleEn: 'Operation manual', edition }
+      return { ...manual, ...(manual.title ? {} : head), chapters: entries as EntryOf['manual'][] }
+    }
+    case 'manualHead':
+      return { ...manual, ...(one as EntryOf['manualHead']) }
+    case 'about':
+      return (one as EntryOf['about'] | undefined) ?? null
+    case 'poverty':
+      // Its figures are those of the orders by now; files may hold some.
+      return one ? { figures: poverty.figures, ...(one as EntryOf['poverty']) } : null
+    default:
+      return entries as StoredContent[DocumentKey]
+  }
+}
+
+async function readDocument(ctx: DbCtx, kind: DocumentKind): Promise<Documents> {
+  const key = documentOf(kind)
   const [row] = await ctx.db
     .select({ document: contentDocuments.document })
     .from(contentDocuments)
     .where(mine(ctx, contentDocuments, eq(contentDocuments.key, key)))
-  return (row?.document as Document | undefined) ?? emptyContent[key]
+  return row ? { [key]: row.document } : {}
 }
-/** The entries of a document: the manual is the one that has a head beside them. */
-export const entriesIn = (document: Document): Entry[] =>
-  'chapters' in document ? document.chapters : document
 
-/** What is published of a kind whose order counts, in that order. */
-export const publishedEntries = async (ctx: DbCtx, kind: ListKind): Promise<Entry[]> =>
-  entriesIn(await readDocument(ctx, kind))
+/** What is published of a kind that is kept in a document, in the order in which it is shown. */
+export const publishedEntries = async (ctx: DbCtx, kind: DocumentKind): Promise<Entry[]> =>
+  entriesIn(kind, await readDocument(ctx, kind))
 
 export async function saveEntries(
   ctx: DbCtx,
-  kind: ListKind,
+  kind: DocumentKind,
   entries: Entry[],
   changedBy: string,
 ): Promise<void> {
   const now = ctx.clock.now()
-  const before = await readDocument(ctx, kind)
-  const head = { title: '操作手册', titleEn: 'Operation manual', edition: dayOf(now) }
-  const document =
-    'chapters' in before ? { ...before, ...(before.title ? {} : head), chapters: entries } : entries
+  const key = documentOf(kind)
+  const document = documentWith(ctx, kind, entries, await readDocument(ctx, kind))
+  if (document === null) {
+    await ctx.db
+      .delete(contentDocuments)
+      .where(mine(ctx, contentDocuments, eq(contentDocuments.key, key)))
+    return
+  }
   await ctx.db
     .insert(contentDocuments)
-    .values({ mallId: ctx.mall.id, key: kind, document, updatedAt: now, changedBy })
+    .values({ mallId: ctx.mall.id, key, document, updatedAt: now, changedBy })
     .onConflictDoUpdate({
       target: [contentDocuments.mallId, contentDocuments.key],
       set: { document, updatedAt: now, changedBy },
@@ -69,6 +124,7 @@ export async function publishedEntry(
   kind: ContentKind,
   id: string,
 ): Promise<Entry | null> {
+  if (kind === 'campaigns') return (await campaignEntries(ctx, id))[0] ?? null
   if (kind !== 'notices')
     return (await publishedEntries(ctx, kind)).find(it => idOf(kind, it) === id) ?? null
   const [row] = await ctx.db

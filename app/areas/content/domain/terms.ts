@@ -4,7 +4,7 @@ import type { DbCtx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
 import { lookOf } from '~/mall/core/look'
 import { nameOf, type Entry } from '../entries'
-import type { ContentKind, EntryState } from '../codes'
+import { isSingle, type ContentKind, type EntryState } from '../codes'
 import { notices } from './tables'
 
 interface Term {
@@ -27,6 +27,12 @@ export const noticeIsShown = (ctx: Pick<DbCtx, 'clock'>): SQL | undefined => {
 
 /** First and last day of an entry, and how it stands now if it is published. */
 export function termOf(entry: Entry, now: Date): Term & { state: Exclude<EntryState, 'draft'> } {
+  if ('endsAt' in entry) {
+    const [begin, end] = [new Date(entry.beginsAt), new Date(entry.endsAt)]
+    const state = now < begin ? 'planned' : now < end ? 'shown' : 'over'
+    // One that ends at midnight has had the day before as its last.
+    return { from: dayOf(begin), until: dayOf(new Date(end.getTime() - 1)), state }
+  }
   const until = 'until' in entry ? entry.until : undefined
   const begin = 'publishedAt' in entry ? new Date(entry.publishedAt) : undefined
   const from = begin ? dayOf(begin) : 'from' in entry ? entry.from : undefined
@@ -37,6 +43,7 @@ export function termOf(entry: Entry, now: Date): Term & { state: Exclude<EntrySt
 
 /** What an entry is known by in addresses; one without a name of that kind by a digest of what it is called. */
 export function idOf(kind: ContentKind, entry: Entry): string {
+  if (isSingle(kind)) return kind
   if ('key' in entry) return entry.key
   if ('id' in entry) return entry.id
   const name = (nameOf[kind] as (it: Entry) => string)(entry)
@@ -47,11 +54,16 @@ export function idOf(kind: ContentKind, entry: Entry): string {
 export const numberOf = (entry: Entry | null | undefined): number | undefined =>
   entry && 'n' in entry ? entry.n : entry && 'ord' in entry ? entry.ord : undefined
 
+const BEGINNING = 60
+const beginningOf = (text: string) => text.trim().slice(0, BEGINNING)
+
 /** What an entry is called in lists, in both languages. */
 export function titleOf(entry: Entry): { title: string; titleEn: string } {
   if ('title' in entry) return { title: entry.title, titleEn: entry.titleEn }
   if ('question' in entry) return { title: entry.question, titleEn: entry.questionEn }
   if ('cn' in entry) return { title: entry.cn, titleEn: entry.en }
+  if ('text' in entry && !('name' in entry))
+    return { title: beginningOf(entry.text), titleEn: beginningOf(entry.textEn) }
   return { title: entry.name, titleEn: entry.nameEn }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
+import { ROWS_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import { asPage, isForPage } from '~/web/failures'
 import { asTyped, parseFields, readForm } from '~/web/forms'
@@ -8,9 +9,9 @@ import { filesOf } from '~/web/keep-files'
 import { tooLate } from '~/web/own-address'
 import { listQuery } from '~/web/query'
 import { dateOfSchool } from '~/web/school-day'
-import { contentKinds, entryStates, type ContentKind } from '../codes'
+import { contentKinds, entryStates, goodsLists, type ContentKind } from '../codes'
 import type { Entry } from '../entries'
-import { entryForm, goodsIn, typedEntry } from './entry-fields'
+import { entryForm, goodsIn, typedEntry, typedName } from './entry-fields'
 
 const ROWS = 20
 const GOODS_FOUND = 20
@@ -54,7 +55,7 @@ export async function moveAction(request: Request, context: AppLoadContext, name
 }
 
 /** A new entry: what it will be known by is drawn here, so that a form sent twice makes one. */
-export function loadNewEntry(context: AppLoadContext, name?: string) {
+export async function loadNewEntry(context: AppLoadContext, name?: string) {
   const kind = kindOf(name)
   const colours = { scene: 'laboratory', colour: '#1f5fae' }
   const typed: Record<string, unknown> = {
@@ -64,8 +65,27 @@ export function loadNewEntry(context: AppLoadContext, name?: string) {
     ...(kind === 'banner' ? { picture: colours } : {}),
     ...(kind === 'floors' ? { left: { picture: colours } } : {}),
     ...(kind === 'sellingPoints' ? { open: 'on', available: 'on' } : {}),
+    ...(kind === 'campaigns' ? { kind: 'discount', number: '0', picture: colours } : {}),
   }
-  return { kind, typed, look: NOTHING }
+  return { kind, typed, look: NOTHING, suppliers: await suppliersFor(context, kind, typed) }
+}
+
+/** Suppliers a campaign may be of, the one it is of among them. */
+async function suppliersFor(
+  { api, locale }: AppLoadContext,
+  kind: ContentKind,
+  { storeId }: Record<string, unknown>,
+) {
+  const choices: { value: string; label: string }[] = []
+  for (let page = 1; kind === 'campaigns'; page++) {
+    const { list } = await api.suppliers.list({ page, rows: ROWS_MAX })
+    for (const it of list)
+      choices.push({ value: it.id, label: (locale === 'en' && it.nameEn) || it.name })
+    if (list.length < ROWS_MAX) break
+  }
+  const own = typeof storeId === 'string' ? storeId : ''
+  if (own && !choices.some(it => it.value === own)) choices.push({ value: own, label: own })
+  return choices
 }
 
 export const findEntry = (context: AppLoadContext, name?: string, id = '') =>
@@ -80,11 +100,13 @@ export async function loadEntry(
 ) {
   const { text } = listQuery(request)
   const { published, draft, ...entry } = await findEntry(context, name, id)
+  const typed = typedEntry(entry.kind, (draft ?? published) as Entry | null)
   return {
     ...entry,
     isPublished: Boolean(published),
     isDrafted: Boolean(draft),
-    typed: typedEntry(entry.kind, (draft ?? published) as Entry | null),
+    typed,
+    suppliers: await suppliersFor(context, entry.kind, typed),
     said: text('said', 20),
   }
 }
@@ -110,14 +132,39 @@ async function keepUpload(
 }
 
 /** Goods that were ticked among those found go to the end of their list, unless it has them. */
-function addTicked(fields: FormData): void {
-  for (const list of ['middle', 'best']) {
-    const typed = String(fields.get(list) ?? '').trim()
-    const listed = goodsIn(typed)
+function addTicked(fields: FormData, kind: ContentKind): void {
+  for (const list of goodsLists[kind] ?? []) {
     const ticked = [...new Set(fields.getAll(`add.${list}`).map(String))]
-    const added = ticked.filter(it => !listed.includes(it))
     fields.delete(`add.${list}`)
-    if (added.length) fields.set(list, [typed, ...added].join('\n').trim())
+    if (list === 'middle' || list === 'best') addToText(fields, list, ticked)
+    else addToRows(fields, list, list === 'goods' ? 'goods' : 'gift', ticked)
+  }
+}
+
+function addToText(fields: FormData, list: string, ticked: readonly string[]): void {
+  const typed = String(fields.get(list) ?? '').trim()
+  const listed = goodsIn(typed)
+  const added = ticked.filter(it => !listed.includes(it))
+  if (added.length) fields.set(list, [typed, ...added].join('\n').trim())
+}
+
+/** In rows that are empty, the first ones first. */
+function addToRows(fields: FormData, list: string, part: string, ticked: readonly string[]): void {
+  const rowOf = (name: string) => /^(\w+)\[(\d{1,3})\]\.(\w+)$/.exec(name)
+  const filled = new Set<number>()
+  const listed = new Set<string>()
+  for (const [name, value] of fields) {
+    const [, of, row, at] = rowOf(name) ?? []
+    if (of !== list || typeof value !== 'string' || !value.trim()) continue
+    filled.add(Number(row))
+    if (at === part) listed.add(value.trim())
+  }
+  let row = 0
+  for (const id of ticked) {
+    if (listed.has(id)) continue
+    while (filled.has(row)) row++
+    filled.add(row)
+    fields.set(`${list}[${row}].${part}`, id)
   }
 }
 
@@ -144,7 +191,7 @@ export async function saveEntry(
 ) {
   const kind = kindOf(name)
   const { fields, intent } = await readForm(request, context)
-  addTicked(fields)
+  addTicked(fields, kind)
   if (intent === 'find') return findGoods(context, fields)
   const wrongFiles = kind === 'banner' ? await keepUpload(context, fields) : {}
   const parsed = parseFields(fields, entryForm(kind, context.now()), wrongFiles)
@@ -166,7 +213,8 @@ export async function saveEntry(
     )
   } catch (error) {
     if (isForPage(error)) asPage(error)
-    return parsed.fail(error, field => field.replace(/^content\.entry\./, ''))
+    const typed = (asTyped(fields).initialValue ?? {}) as Record<string, unknown>
+    return parsed.fail(error, field => typedName(kind, field, typed))
   }
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { dateOfSchool, startOfSchoolDay } from '~/web/school-day'
 import { readDay } from '~/web/query'
-import { entryFields, rowParts, type ContentKind, type EntryField } from '../codes'
+import { entryFields, isRows, rowParts, type ContentKind, type EntryField } from '../codes'
 import { entrySchemas, type Entry, type KindAndEntry } from '../entries'
+import { momentIn, readCampaign, typedCampaign } from './campaign-fields'
 
 type Typed = Record<string, unknown>
 const partsOf = (it: unknown): Typed =>
@@ -37,8 +38,10 @@ export const goodsIn = (text: string): string[] => text.split(/[\s,，、;；]+/
 function valueOf({ name, look }: EntryField, typed: unknown): unknown {
   const value = at(typed, name)
   if (look === 'tick') return value === 'on'
-  if (look === 'links' || look === 'steps') return rowsOf(value, rowParts[look]).map(it => it.row)
+  if (isRows(look)) return rowsOf(value, rowParts[look]).map(it => it.row)
   const text = textOf(value)
+  if (look === 'moment') return momentIn(text, name === 'endsAt')
+  if (look === 'supplier') return text || undefined
   if (look === 'day') return text.trim() ? (readDay(text) ?? text) : undefined
   if (look === 'goods') return goodsIn(text)
   if (look === 'colour') return text.trim() || undefined
@@ -58,16 +61,33 @@ function instantOf(typed: string, before: string, now: Date): string {
 }
 const wholeNumber = (text: string): number => (/^-?\d{1,9}$/.test(text) ? Number(text) : 1)
 
+/** Floors of a campaign that was typed, by the place of their rows: known ones keep their key, new ones get one that is free. */
+function floorIds(typed: Typed): { place: number; id: string }[] {
+  const rows = Array.isArray(typed.floors) ? typed.floors.map(partsOf) : []
+  const known = rows.map(it => textOf(it.id))
+  let n = 0
+  const drawn = () => {
+    do n++
+    while (known.includes(`floor-${n}`))
+    return `floor-${n}`
+  }
+  return rowsOf(typed.floors, rowParts.floors).map(({ place }) => ({
+    place,
+    id: known[place] || drawn(),
+  }))
+}
+
 /** The entry that somebody typed, as its schema takes it. */
 function read(kind: ContentKind, typed: Typed, now: Date): Typed {
   const entry: Typed = {}
   for (const field of entryFields[kind]) put(entry, field.name, valueOf(field, typed))
   const id = textOf(typed.entryId)
   if (kind === 'banner' || kind === 'floors') entry.key = id
-  if (kind === 'notices' || kind === 'help' || kind === 'manual' || kind === 'sellingPoints')
-    entry.id = id
+  if (['notices', 'help', 'manual', 'sellingPoints', 'campaigns'].includes(kind)) entry.id = id
   if (kind === 'floors') entry.n = wholeNumber(textOf(typed.number))
-  if (kind === 'sellingPoints') entry.ord = wholeNumber(textOf(typed.number))
+  if (kind === 'sellingPoints' || kind === 'campaigns')
+    entry.ord = wholeNumber(textOf(typed.number))
+  if (kind === 'campaigns') readCampaign(entry, floorIds(typed))
   if (kind === 'banner') {
     const upload = partsOf(entry.upload)
     const kept = textOf(at(typed, 'upload.id'))
@@ -90,7 +110,7 @@ export const entryForm = <K extends ContentKind>(kind: K, now: Date) =>
     for (const issue of result.error.issues)
       context.addIssue({
         code: 'custom',
-        path: typedPath(issue.path, typed),
+        path: typedPath(kind, issue.path, typed),
         message: codeOf(issue),
       })
     return z.NEVER
@@ -99,15 +119,30 @@ export const entryForm = <K extends ContentKind>(kind: K, now: Date) =>
 const codeOf = ({ message }: z.core.$ZodIssue) =>
   /^[a-z][a-z0-9_]*$/.test(message) ? message : 'wrong'
 
-function typedPath(path: readonly PropertyKey[], typed: Typed): (string | number)[] {
+/** Where something was typed that is wrong in the entry: rows left empty do not count there. */
+function typedPath(
+  kind: ContentKind,
+  path: readonly PropertyKey[],
+  typed: Typed,
+): (string | number)[] {
   const [field, row, ...rest] = path
   if (field === 'publishedAt') return ['from']
   if (field === 'middle' || field === 'best') return [field]
-  if ((field === 'links' || field === 'steps' || field === 'notes') && typeof row === 'number') {
-    const parts = rowParts[field === 'links' ? 'links' : 'steps']
-    return [field, rowsOf(typed[field], parts)[row]?.place ?? row, ...rest.map(String)]
+  const look = entryFields[kind].find(it => it.name === field)?.look
+  if (look && isRows(look) && typeof row === 'number') {
+    const name = String(field)
+    return [name, rowsOf(typed[name], rowParts[look])[row]?.place ?? row, ...rest.map(String)]
   }
   return path.map(it => (typeof it === 'number' ? it : String(it)))
+}
+
+/** What the form calls a field of the entry that a call has refused: `content.entry.goods[1].price` may have stood in the third row. */
+export function typedName(kind: ContentKind, field: string, typed: Record<string, unknown>) {
+  const [name, row, part] = field.replace(/^content\.entry\./, '').split(/[.[\]]+/)
+  if (!name || row === undefined || part === undefined || !/^\d+$/.test(row))
+    return field.replace(/^content\.entry\./, '')
+  const [list, place, ...rest] = typedPath(kind, [name, Number(row), part], typed)
+  return `${list}[${place}].${rest.join('.')}`
 }
 
 /** An entry as a form would have been filled in. */
@@ -119,6 +154,7 @@ export function typedEntry(kind: ContentKind, entry: Entry | null): Typed {
     else if (look === 'goods') put(typed, name, Array.isArray(value) ? value.join('\n') : '')
     else put(typed, name, value ?? '')
   }
+  if (entry && 'endsAt' in entry) typedCampaign(typed, entry)
   if (entry && 'publishedAt' in entry) {
     typed.from = dateOfSchool(new Date(entry.publishedAt))
     typed.publishedAt = entry.publishedAt

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { EntryOf } from '../entries'
 import { asPage } from '~/web/failures'
+import { inLanguage } from '~/web/in-language'
 import { ownAddress } from '~/web/own-address'
 import { findEntry, kindOf } from './desk'
 import { homeOf } from './home'
@@ -10,20 +11,35 @@ export async function loadPreview(context: AppLoadContext, name?: string, id = '
   const kind = kindOf(name)
   const { published, draft, title, titleEn } = await findEntry(context, kind, id)
   const entry = (draft ?? published) as unknown
-  const readable = kind === 'notices' || kind === 'help' || kind === 'manual'
+  const isHome = ['banner', 'floors', 'menu', 'mallManual'].includes(kind)
   return {
     title: context.locale === 'en' ? titleEn : title,
     about: { kind, id, isDraft: Boolean(draft) },
     notice: kind === 'notices' ? (entry as EntryOf['notices']) : null,
     article: kind === 'help' ? (entry as EntryOf['help']) : null,
     chapter: kind === 'manual' ? (entry as EntryOf['manual']) : null,
-    home: readable
-      ? null
-      : await homeOf(
+    campaign:
+      kind === 'campaigns'
+        ? await context.api.content
+            .preview({ kind, id })
+            .then(it => it.campaign && inLanguage(it.campaign, context.locale), asPage)
+        : null,
+    relief: kind === 'poverty' ? await reliefOf(context, entry as EntryOf['poverty']) : null,
+    text: kind === 'about' ? inLanguage(entry as EntryOf['about'], context.locale) : null,
+    head: kind === 'manualHead' ? inLanguage(entry as EntryOf['manualHead'], context.locale) : null,
+    home: isHome
+      ? await homeOf(
           context,
           context.api.content.preview({ kind, id }).then(it => it.home, asPage),
-        ),
+        )
+      : null,
   }
+}
+
+/** The head of the poverty-relief channel with the words of an entry. */
+async function reliefOf({ api, locale }: AppLoadContext, words: EntryOf['poverty']) {
+  const counties = await api.promotions.counties({})
+  return { words: inLanguage(words, locale), counties: inLanguage(counties, locale) }
 }
 
 /** A part of an address as it was written; null where it is none. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { entryStates, type ContentKind } from '../codes'
+import { entryStates, isDated, isSingle, type ContentKind } from '../codes'
 import type { EntryRow } from '../contract'
 import { FilterForm } from '~/frame/FilterForm'
 import { ListPanel } from '~/frame/ListPanel'
@@ -89,7 +89,7 @@ export function ContentList({ kind, list, total, counts, order, query, said }: C
             width="medium"
           />
         </FilterForm>
-        {audits ? null : (
+        {audits || (isSingle(kind) && (list.length > 0 || narrowed)) ? null : (
           <Actions>
             <ButtonLink href={paths.newContent(kind)} look="primary">
               {t('add')}
@@ -117,7 +117,7 @@ function EntryTable({
   const { t } = useTranslation('contentDesk')
   const audits = useAudits()
   const pick = usePick()
-  const moves = kind !== 'notices' && !audits && !narrowed
+  const moves = !isDated(kind) && !isSingle(kind) && !audits && !narrowed
   const live = list.filter(it => it.state !== 'draft')
   return (
     <ListPanel

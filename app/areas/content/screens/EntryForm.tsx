@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next'
 import {
   bannerScenes,
   entryFields,
+  goodsLists,
   helpTopics,
+  isRows,
   noticeKinds,
   previewedKinds,
   type ContentKind,
   type EntryField,
 } from '../codes'
+import { campaignKinds } from '~/areas/promotions/codes'
 import type { FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
 import { paths } from '~/paths'
@@ -36,15 +39,21 @@ export interface EntryFormProps {
   /** As it stands, as it would have been typed. */
   typed: Record<string, unknown>
   look: string
+  suppliers: readonly SupplierChoice[]
   reply: FormReply | undefined
+}
+export interface SupplierChoice {
+  value: string
+  label: string
 }
 
 /** An entry to be filled in: kept as a draft that is looked at, or published. */
-export function EntryForm({ kind, typed, look, reply }: EntryFormProps) {
+export function EntryForm({ kind, typed, look, suppliers, reply }: EntryFormProps) {
   const { t } = useTranslation('contentDesk')
   const token = useFormToken()
   const fields = useEntryFields(kind, typed, reply)
   const names = fields.names
+  const lists = goodsLists[kind]
   return (
     <>
       <ErrorSummary {...fields.summary} />
@@ -63,10 +72,10 @@ export function EntryForm({ kind, typed, look, reply }: EntryFormProps) {
             ) : null,
           )}
           {/* Looking for goods is no way to save: Enter elsewhere is. */}
-          {kind === 'floors' ? <EnterButton intent="preview" label={t('preview')} /> : null}
+          {lists ? <EnterButton intent="preview" label={t('preview')} /> : null}
           {kind === 'banner' ? <BannerFile fields={fields} /> : null}
           {entryFields[kind].map(field =>
-            field.look === 'links' || field.look === 'steps' ? (
+            isRows(field.look) ? (
               <EntryRows key={field.name} list={field.name} look={field.look} fields={fields} />
             ) : (
               <EntryControl
@@ -74,10 +83,11 @@ export function EntryForm({ kind, typed, look, reply }: EntryFormProps) {
                 field={field}
                 fields={fields}
                 label={names[field.name] ?? ''}
+                suppliers={suppliers}
               />
             ),
           )}
-          {kind === 'floors' ? <GoodsFinder fields={fields} found={foundIn(reply)} /> : null}
+          {lists ? <GoodsFinder lists={lists} fields={fields} found={foundIn(reply)} /> : null}
           <Actions>
             {previewedKinds.includes(kind) ? (
               <IntentButton intent="preview" label={t('preview')} />
@@ -98,13 +108,16 @@ function EntryControl({
   field: { name, look, required },
   fields,
   label,
+  suppliers,
 }: {
   field: EntryField
   fields: EntryFields
   label: string
+  suppliers: readonly SupplierChoice[]
 }) {
   const { t } = useTranslation('contentDesk')
   const { t: content } = useTranslation('content')
+  const { t: promotions } = useTranslation('promotions')
   const control = { ...fields.control(name), label, required, hint: fields.hintOf(name, look) }
   const value = fields.text(name)
   switch (look) {
@@ -135,6 +148,22 @@ function EntryControl({
           choices={noticeKinds.map(it => ({ value: it, label: content(`kinds.${it}`) }))}
         />
       )
+    case 'campaignKind':
+      return (
+        <SelectField
+          {...control}
+          defaultValue={value}
+          choices={campaignKinds.map(it => ({ value: it, label: promotions(`zones.${it}.title`) }))}
+        />
+      )
+    case 'supplier':
+      return (
+        <SelectField
+          {...control}
+          defaultValue={value}
+          choices={[{ value: '', label: t('anySupplier') }, ...suppliers]}
+        />
+      )
     case 'scene':
       return (
         <SelectField
@@ -149,7 +178,7 @@ function EntryControl({
           {...control}
           defaultValue={value}
           maxLength={look === 'address' ? 500 : look === 'colour' ? 7 : 120}
-          width={look === 'colour' ? 'short' : 'long'}
+          width={look === 'colour' ? 'short' : look === 'moment' ? 'medium' : 'long'}
           autoComplete="off"
         />
       )

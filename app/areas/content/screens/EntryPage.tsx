@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { previewedKinds, type ContentKind } from '../codes'
+import { lastingKinds, previewedKinds, type ContentKind } from '../codes'
 import type { EntryRow } from '../contract'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import type { FormReply } from '~/frame/form-reply'
@@ -12,13 +12,14 @@ import {
   ButtonLink,
   DescriptionList,
   HiddenField,
+  Link,
   Notice,
   Page,
   Panel,
   StatusBadge,
 } from '~/ui'
 import { stateTones, Term } from './ContentList'
-import { EntryForm } from './EntryForm'
+import { EntryForm, type SupplierChoice } from './EntryForm'
 
 export interface EntryPageData extends EntryRow {
   kind: ContentKind
@@ -26,6 +27,8 @@ export interface EntryPageData extends EntryRow {
   isDrafted: boolean
   draftBy: { at: string; by: string } | null
   typed: Record<string, unknown>
+  suppliers: readonly SupplierChoice[]
+  overlaps: readonly { id: string; title: string; titleEn: string; goodsCount: number }[]
   said?: string
 }
 
@@ -48,11 +51,11 @@ export function EntryPage({ reply, said, ...entry }: EntryPageData & { reply?: F
   const { t } = useTranslation('contentDesk')
   const pick = usePick()
   const audits = useAudits()
-  const { kind, typed, look } = entry
+  const { kind, typed, look, suppliers } = entry
   const title = pick(entry.title, entry.titleEn)
   const done = (['drafted', 'withdrawn'] as const).find(it => it === said)
   // A draft that has come, gone or been published is another form.
-  const form = <EntryForm key={look} {...{ kind, typed, look, reply }} />
+  const form = <EntryForm key={look} {...{ kind, typed, look, suppliers, reply }} />
   return (
     <Page title={title}>
       <Crumbs kind={kind} last={title} />
@@ -62,6 +65,7 @@ export function EntryPage({ reply, said, ...entry }: EntryPageData & { reply?: F
         </Notice>
       ) : null}
       <EntryState entry={entry} />
+      <Overlaps {...entry} />
       {audits ? (
         // Shown as it stands, and without a button.
         <fieldset disabled>
@@ -103,7 +107,7 @@ function EntryState({ entry }: { entry: EntryPageData }) {
         {previewedKinds.includes(kind) ? (
           <ButtonLink href={paths.previewContent(kind, id)}>{t('look')}</ButtonLink>
         ) : null}
-        {isPublished && !audits ? (
+        {isPublished && !audits && !lastingKinds.includes(kind) ? (
           <ButtonLink href={paths.withdrawContent(kind, id)}>{t('withdraw.act')}</ButtonLink>
         ) : null}
         {isDrafted && !audits ? (
@@ -114,18 +118,40 @@ function EntryState({ entry }: { entry: EntryPageData }) {
   )
 }
 
+/** Other campaigns with prices for the same goods at the same time, and which price counts then. */
+function Overlaps({ kind, overlaps }: Pick<EntryPageData, 'kind' | 'overlaps'>) {
+  const { t } = useTranslation('contentDesk')
+  const pick = usePick()
+  if (!overlaps.length) return null
+  return (
+    <Notice tone="info" title={t('overlap.title')}>
+      <ul>
+        {overlaps.map(it => (
+          <li key={it.id}>
+            <Link href={paths.contentEntry(kind, it.id)}>{pick(it.title, it.titleEn)}</Link>{' '}
+            {t('overlap.goods', { n: it.goodsCount })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
 /** A new entry of a kind. */
 export function NewEntryPage({
   kind,
   typed,
   look,
+  suppliers,
   reply,
-}: Pick<EntryPageData, 'kind' | 'typed' | 'look'> & { reply: FormReply | undefined }) {
+}: Pick<EntryPageData, 'kind' | 'typed' | 'look' | 'suppliers'> & {
+  reply: FormReply | undefined
+}) {
   const { t } = useTranslation('contentDesk')
   return (
     <Page title={t('new', { kind: t(`kind.${kind}`) })} lead={t('newLead')}>
       <Crumbs kind={kind} last={t('add')} />
-      <EntryForm {...{ kind, typed, look, reply }} />
+      <EntryForm {...{ kind, typed, look, suppliers, reply }} />
     </Page>
   )
 }

@@ -1,9 +1,14 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentKind } from '../codes'
+import { CampaignPreview, type PreviewedCampaign } from '~/areas/promotions/screens/CampaignPreview'
+import { ReliefHead } from '~/areas/promotions/screens/ReliefHead'
 import { paths } from '~/paths'
 import { ButtonLink, Notice, Page, Panel } from '~/ui'
+import { AboutMall } from './AboutMall'
 import { HelpAnswer, type AnswerText } from './HelpAnswer'
 import { ManualChapter, type ChapterText } from './ManualChapter'
+import { ManualHead, type ManualHeadText } from './ManualHead'
 import { NoticeArticle, type NoticeText } from './NoticeArticle'
 
 interface About {
@@ -33,20 +38,34 @@ export function EntryPreview({
   notice,
   article,
   chapter,
+  text,
+  head,
+  relief,
+  campaign,
 }: {
   about: About
   notice: NoticeText | null
   article: AnswerText | null
   chapter: ChapterText | null
+  text: { text: string; textEn: string } | null
+  head: ManualHeadText | null
+  relief: ComponentProps<typeof ReliefHead> | null
+  campaign: PreviewedCampaign | null
 }) {
   return (
     <Page>
       <PreviewBar {...about} />
-      <Panel>
-        {notice ? <NoticeArticle notice={notice} /> : null}
-        {article ? <HelpAnswer article={article} /> : null}
-        {chapter ? <ManualChapter chapter={chapter} /> : null}
-      </Panel>
+      {head ? <ManualHead {...head} /> : null}
+      {relief ? <ReliefHead {...relief} /> : null}
+      {campaign ? <CampaignPreview campaign={campaign} /> : null}
+      {text ? <AboutMall {...text} /> : null}
+      {notice || article || chapter ? (
+        <Panel>
+          {notice ? <NoticeArticle notice={notice} /> : null}
+          {article ? <HelpAnswer article={article} /> : null}
+          {chapter ? <ManualChapter chapter={chapter} /> : null}
+        </Panel>
+      ) : null}
     </Page>
   )
 }

@@ -1,39 +1,95 @@
 import { useTranslation } from 'react-i18next'
-import { rowParts } from '../codes'
-import { FieldsetGroup, TextareaField, TextField } from '~/ui'
+import { rowForms, rowParts, type RowLook } from '../codes'
+import { DataTable, FieldsetGroup, HiddenField, TextareaField, TextField } from '~/ui'
 import { ENTRY_FORM, type EntryFields } from './entry-form-fields'
 
-/** Links of a floor, or steps of a chapter, a row each; rows left empty do not count. */
-export function EntryRows({
-  list,
-  look,
-  fields,
-}: {
+interface Rows {
   list: string
-  look: keyof typeof rowParts
+  look: RowLook
   fields: EntryFields
-}) {
+}
+const long = ['goods', 'gift']
+
+/** Parts of an entry of which there may be many, a row each; rows left empty do not count. */
+export function EntryRows(rows: Rows) {
+  const { t } = useTranslation('contentDesk')
+  const { list, look, fields } = rows
+  return (
+    <FieldsetGroup
+      id={`${ENTRY_FORM}-${list}`}
+      legend={fields.names[list] ?? ''}
+      hint={t(`hint.${look}`)}
+    >
+      {rowForms[look].table ? <RowTable {...rows} /> : <RowFields {...rows} />}
+    </FieldsetGroup>
+  )
+}
+
+/** The controls of rows: what each is called, and what stands in it. */
+function useRows({ list, look, fields }: Rows) {
   const { t } = useTranslation('contentDesk')
   const label = fields.names[list] ?? ''
+  const partName = (part: string) => fields.partName(look, part)
+  return {
+    rows: Array.from({ length: fields.rows(list, look) }, (_, row) => row),
+    partName,
+    control(row: number, part: string) {
+      const name = `${list}[${row}].${part}`
+      return {
+        ...fields.control(name),
+        label: t('rowField', { list: label, n: row + 1, part: partName(part) }),
+        defaultValue: fields.text(name),
+      }
+    },
+  }
+}
+
+function RowFields(of: Rows) {
+  const { list, look, fields } = of
+  const { rows, control } = useRows(of)
+  return rows.map(row => {
+    const kept = fields.text(`${list}[${row}].id`)
+    return (
+      <div key={row}>
+        {look === 'floors' && kept ? (
+          <HiddenField name={`${list}[${row}].id`} value={kept} />
+        ) : null}
+        {rowParts[look].map(part =>
+          look === 'steps' || part === 'text' || part === 'textEn' ? (
+            <TextareaField key={part} {...control(row, part)} rows={2} />
+          ) : (
+            <TextField key={part} {...control(row, part)} maxLength={part === 'url' ? 500 : 120} />
+          ),
+        )}
+      </div>
+    )
+  })
+}
+
+function RowTable(of: Rows) {
+  const { list, look, fields } = of
+  const { rows, control, partName } = useRows(of)
   return (
-    <FieldsetGroup id={`${ENTRY_FORM}-${list}`} legend={label} hint={t(`hint.${look}`)}>
-      {Array.from({ length: fields.rows(list, look) }, (_, row) => (
-        <div key={row}>
-          {rowParts[look].map(part => {
-            const name = `${list}[${row}].${part}`
-            const control = {
-              ...fields.control(name),
-              label: t('rowField', { list: label, n: row + 1, part: fields.labelOf(part) }),
-              defaultValue: fields.text(name),
-            }
-            return look === 'steps' ? (
-              <TextareaField key={part} {...control} rows={2} />
-            ) : (
-              <TextField key={part} {...control} maxLength={part === 'url' ? 500 : 120} />
-            )
-          })}
-        </div>
-      ))}
-    </FieldsetGroup>
+    <DataTable
+      // Made anew where the answer has goods that were ticked.
+      key={fields.listed(list)}
+      caption={fields.names[list] ?? ''}
+      rows={rows}
+      rowId={String}
+      columns={rowParts[look].map(part => ({
+        id: part,
+        head: partName(part),
+        names: part === 'goods',
+        cell: (row: number) => (
+          <TextField
+            {...control(row, part)}
+            labelHidden
+            maxLength={64}
+            width={long.includes(part) ? 'medium' : 'tiny'}
+            autoComplete="off"
+          />
+        ),
+      }))}
+    />
   )
 }

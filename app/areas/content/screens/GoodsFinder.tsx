@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { GoodsList } from '../codes'
 import { CheckboxField, DataTable, EmptyState, IntentButton, TextField } from '~/ui'
 import { ENTRY_FORM, type EntryFields } from './entry-form-fields'
 
@@ -13,11 +14,13 @@ export const foundIn = (reply: unknown): readonly FoundGoods[] | null =>
     ? (reply.found as FoundGoods[])
     : null
 
-/** Looks for goods of a floor within its form: what is ticked is added with whatever the form is sent for next. */
+/** Looks for goods within a form: what is ticked is added with whatever the form is sent for next. */
 export function GoodsFinder({
+  lists,
   fields,
   found,
 }: {
+  lists: readonly GoodsList[]
   fields: EntryFields
   found: readonly FoundGoods[] | null
 }) {
@@ -42,7 +45,7 @@ export function GoodsFinder({
           </p>
           <DataTable
             // What was ticked stands in its list by now.
-            key={`${fields.text('middle')}/${fields.text('best')}`}
+            key={lists.map(fields.listed).join('/')}
             caption={t('finder.found')}
             rows={[...found]}
             rowId={it => it.id}
@@ -50,7 +53,7 @@ export function GoodsFinder({
             columns={[
               {
                 id: 'goods',
-                head: t('finder.goods'),
+                head: t('finder.product'),
                 names: true,
                 cell: it => (
                   <>
@@ -59,7 +62,7 @@ export function GoodsFinder({
                   </>
                 ),
               },
-              ...(['middle', 'best'] as const).map(list => ({
+              ...lists.map(list => ({
                 id: list,
                 head: t(`finder.${list}`),
                 cell: (it: FoundGoods) => (

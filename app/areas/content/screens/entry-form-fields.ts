@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { entryFields, type rowParts, type ContentKind, type FieldLook } from '../codes'
+import {
+  entryFields,
+  isRows,
+  rowForms,
+  type ContentKind,
+  type FieldLook,
+  type RowLook,
+} from '../codes'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import type words from '../words/content-desk.cn'
 
@@ -42,18 +49,23 @@ export function useEntryFields(
     const code = reply?.result.error?.[path]?.[0]
     return { id: `${ENTRY_FORM}-${path}`, name: path, error: code && say(code) }
   }
-  const labelOf = (name: string) => t(`field.${wordOf(name) as Label}`)
+  const labelOf = (name: string) => {
+    const own = `${kind}_${wordOf(name)}`
+    return t(`field.${(i18n.exists(`contentDesk:field.${own}`) ? own : wordOf(name)) as Label}`)
+  }
   const names = Object.fromEntries([
     ...entryFields[kind].map(({ name }) => [name, labelOf(name)] as const),
     ...(kind === 'banner' ? [['file', labelOf('file')] as const] : []),
   ])
+  const partName = (look: RowLook, part: string) =>
+    t(`field.${rowForms[look].table ? `${look}_${part}` : part}` as 'field.title')
   const nameFor = (field: string): string | undefined => {
     const [, list = '', row, part] = /^(\w+)\[(\d+)\](?:\.(\w+))?$/.exec(field) ?? []
     if (!row) return names[field]
     const label = names[list]
-    return (
-      label && t('rowField', { list: label, n: Number(row) + 1, part: part ? labelOf(part) : '' })
-    )
+    const look = entryFields[kind].find(it => it.name === list)?.look
+    const told = part && look && isRows(look) ? partName(look, part) : ''
+    return label && t('rowField', { list: label, n: Number(row) + 1, part: told })
   }
   return {
     names,
@@ -61,6 +73,7 @@ export function useEntryFields(
     text,
     control,
     labelOf,
+    partName,
     summary: messages.summary(ENTRY_FORM, nameFor, say),
     hintOf(name: string, look: FieldLook): string | undefined {
       const hint = [`${kind}_${wordOf(name)}`, wordOf(name), look].find(it =>
@@ -68,10 +81,13 @@ export function useEntryFields(
       )
       return hint && String(t(`hint.${hint as Hint}`, { suppliers: 'TYPE:STORE' }))
     },
-    rows(list: string, look: keyof typeof rowParts): number {
+    /** What a list holds, to tell one from the next. */
+    listed: (list: string): string => JSON.stringify(held(list) ?? ''),
+    rows(list: string, look: RowLook): number {
       const value = held(list)
       const filled = Array.isArray(value) ? value.length : 0
-      return Math.min(filled + 2, look === 'links' ? 10 : 40)
+      const { most, table } = rowForms[look]
+      return Math.min(filled + (table ? 4 : 2), most)
     },
     /** What whoever types has seen: what came in between was not, unless they have been told so (`conflict`) and press again. */
     lookSeen: (now: string) => (reply?.code === 'conflict' ? now : (text('look') ?? now)),

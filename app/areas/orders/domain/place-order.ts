@@ -232,8 +232,10 @@ async function takeCampaignPrices(
   goods: readonly BoughtGoods[],
   region: string,
 ): Promise<void> {
-  const pieces = goods.flatMap(({ id, num, campaign }) =>
-    campaign ? [{ productId: id, num, campaignId: campaign.id }] : [],
+  const pieces = goods.flatMap(({ id, num, unitPrice, campaign }) =>
+    campaign
+      ? [{ productId: id, num, campaignId: campaign.id, unitPrice, listPrice: campaign.listPrice }]
+      : [],
   )
   const refusedIds = pieces.length ? await takePieces(ctx, pieces) : []
   if (refusedIds.length)

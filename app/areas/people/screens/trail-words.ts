@@ -7,7 +7,7 @@ import type { TrailRow } from '../contract'
 
 /** Of one row: what stands in it beyond that is counted. */
 const FIELDS_MAX = 12
-const amounts = new Set(['amount', 'budget', 'finalPrice', 'limitAmount', 'unitPrice'])
+const amounts = new Set(['amount', 'budget', 'finalPrice', 'limitAmount', 'price', 'unitPrice'])
 const digest = /^[0-9a-f]{32,}$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, lte, sql, type SQL } from 'driz
 import { MallError } from '~/contract/errors'
 import type { Campaign, CampaignFloor, CampaignKind, CampaignState } from '../contract'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
+import { lookOf } from '~/mall/core/look'
 import { mine, read } from '~/mall/database/pool'
 import { bannerPicture } from '~/mall/pictures/addresses'
 import { storeDirectory, type KnownStore } from '~/areas/suppliers/domain/directory'
@@ -28,10 +29,10 @@ const campaignOf = (
   goodsCount: number,
   store: KnownStore | undefined,
 ): Campaign => {
-  const { mallId: _mall, ord: _ord, picture: _picture, ...rest } = row
+  const { mallId: _mall, ord: _ord, picture, changedAt: _at, changedBy: _by, ...rest } = row
   return {
     ...rest,
-    picture: bannerPicture(`campaign-${row.id}`),
+    picture: bannerPicture(`campaign-${row.id}`, lookOf(picture).slice(0, 8)),
     storeName: store?.name ?? '',
     storeNameEn: store?.nameEn ?? '',
     beginsAt: row.beginsAt.toISOString(),

@@ -74,8 +74,10 @@ const keptOffers = (ctx: Ctx) =>
     read(ctx, ctx => findOffers(ctx, new Date(ctx.clock.now().getTime() - REMEMBERED_MS))),
   )
 
-/** After campaigns were changed or sold out in this process: what is kept of them is read anew. */
-export const forgetOffers = (ctx: Ctx): void => forget(ctx, 'offers')
+/** After campaigns were changed or sold out in this process: what is kept of them, and with their prices, is read anew. */
+export function forgetOffers(ctx: Ctx): void {
+  for (const prefix of ['offers', 'home', 'search/', 'monitor']) forget(ctx, prefix)
+}
 
 /**
  * Prices of goods now, for lists and pages: campaigns are kept for a few seconds, the moment is that of the call. A limit

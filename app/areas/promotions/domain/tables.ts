@@ -31,6 +31,9 @@ export const campaigns = pgTable(
     beginsAt: at('begins_at').notNull(),
     endsAt: at('ends_at').notNull(),
     ord: integer('ord').notNull(),
+    /** Null where it came with the school. */
+    changedAt: at('changed_at'),
+    changedBy: text('changed_by'),
   },
   t => [
     primaryKey({ columns: [t.mallId, t.id] }),

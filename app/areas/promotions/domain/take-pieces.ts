@@ -1,13 +1,21 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Hao } from '~/contract/money'
 import { actorOf, type DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
+import { offeredPrice } from './effective-price'
 import { queueReprice } from './queue-reprice'
-import { campaignBuyers, campaignGoods } from './tables'
+import { campaignBuyers, campaignGoods, campaigns } from './tables'
 
 export interface Pieces {
   campaignId: string
   productId: string
   num: number
+}
+
+/** Pieces with the price they are asked for at. */
+interface PricedPieces extends Pieces {
+  listPrice: Hao
+  unitPrice: Hao
 }
 
 const key = (it: Pieces) => `${it.productId} ${it.campaignId}`
@@ -17,8 +25,31 @@ const inOrder = <T extends Pieces>(pieces: readonly T[]) =>
 const ofGoods = ({ campaignId, productId }: Pieces) =>
   and(eq(campaignGoods.campaignId, campaignId), eq(campaignGoods.productId, productId))
 
-/** Takes pieces at the price of their campaign for the signed-in buyer; answers the goods that are no longer to be had at it. */
-export async function takePieces(ctx: DbCtx, pieces: readonly Pieces[]): Promise<string[]> {
+/** Those of some campaigns that run now. Asked after their goods are held: what was changed before is seen. */
+async function runningIds(ctx: DbCtx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const now = ctx.clock.now()
+  const rows = await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(
+      mine(
+        ctx,
+        campaigns,
+        and(
+          inArray(campaigns.id, [...ids]),
+          lte(campaigns.beginsAt, now),
+          gt(campaigns.endsAt, now),
+        ),
+      ),
+    )
+  return new Set(rows.map(it => it.id))
+}
+
+/**
+ * Takes pieces at the price of their campaign for the signed-in buyer; answers the goods that are no longer to be had at it,
+ * those too whose campaign was changed, moved or taken away since the buyer was shown the price.
+ */
+export async function takePieces(ctx: DbCtx, pieces: readonly PricedPieces[]): Promise<string[]> {
   const { personId } = actorOf(ctx)
   const refusedIds: string[] = []
   for (const it of inOrder(pieces)) {
@@ -40,11 +71,21 @@ export async function takePieces(ctx: DbCtx, pieces: readonly Pieces[]): Promise
         stock: campaignGoods.stock,
         sold: campaignGoods.sold,
         perPerson: campaignGoods.perPerson,
+        price: campaignGoods.price,
+        rate: campaignGoods.rate,
       })
-    const isGranted = goods && (await grant(ctx, personId, it, goods.perPerson))
+    const isOffered = goods && offeredPrice(goods, it.listPrice) === it.unitPrice
+    const isGranted = isOffered && (await grant(ctx, personId, it, goods.perPerson))
     if (!isGranted) refusedIds.push(it.productId)
     else if (goods.stock !== null && goods.sold >= goods.stock) await queueReprice(ctx)
   }
+  const running = await runningIds(
+    ctx,
+    pieces.map(it => it.campaignId),
+  )
+  for (const it of pieces)
+    if (!running.has(it.campaignId) && !refusedIds.includes(it.productId))
+      refusedIds.push(it.productId)
   return refusedIds
 }
 

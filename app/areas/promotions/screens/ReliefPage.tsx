@@ -1,39 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import type { Campaign, County } from '../contract'
-import { ChannelHead } from '~/areas/content/screens/ChannelHead'
 import { SectionHead } from '~/areas/content/screens/Floor'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Breadcrumb, Link, Notice, Page, Tabs } from '~/ui'
 import { CampaignCards } from './CampaignCards'
 import { CampaignHead } from './CampaignPage'
+import { ReliefHead, type FoundCounties, type ReliefWords } from './ReliefHead'
 import { GoodsOfZone, type FoundCampaigns, type FoundGoods } from './ZonePage'
 import { emptyZone, zoneHref, type ZoneAsked } from './zone-query'
 
 const path = paths.povertyRelief
 
-export interface FoundCounties {
-  list: readonly County[]
-  provinces: readonly { name: string; nameEn: string; count: number }[]
-  tally: County['tally']
-  goodsCount: number
-  countyCount: number
-}
-type Words = {
-  title: string
-  titleEn: string
-  lead: string
-  leadEn: string
-  paragraphs: readonly { text: string; textEn: string }[]
-}
 export interface ReliefPageProps {
   query: ZoneAsked
   goods: FoundGoods
   counties: FoundCounties
   campaigns: FoundCampaigns
   campaign: Campaign | null
-  words: Words
+  words: ReliefWords
 }
 
 /** The poverty-relief channel: figures that are counted, the counties and their stories, their produce. */
@@ -86,42 +72,6 @@ export function ReliefPage({
         <GoodsOfZone path={path} query={query} results={goods} countyName={countyName} />
       </div>
     </Page>
-  )
-}
-
-function ReliefHead({ words, counties }: { words: Words; counties: FoundCounties }) {
-  const { t } = useTranslation('promotions')
-  const pick = usePick()
-  const { tally, goodsCount, countyCount } = counties
-  const figures: [value: string, label: string][] = [
-    [String(countyCount), t('fupin.figures.counties')],
-    [String(goodsCount), t('fupin.figures.goods')],
-    [tally.orders.toLocaleString('en'), t('fupin.figures.orders')],
-    [String(tally.buyers), t('fupin.figures.buyers')],
-    ...(tally.amount === null
-      ? []
-      : [[formatYuan(tally.amount), t('fupin.figures.amount')] as [string, string]]),
-  ]
-  return (
-    <ChannelHead
-      kicker={t('zones.poverty.kicker')}
-      title={pick(words.title, words.titleEn)}
-      lead={pick(words.lead, words.leadEn)}
-    >
-      <ul className="m-channel-figures">
-        {figures.map(([value, label]) => (
-          <li key={label}>
-            <strong className="m-figures">{value}</strong> {label}
-          </li>
-        ))}
-      </ul>
-      <p className="m-channel-text">{t('fupin.figuresNote')}</p>
-      {words.paragraphs.slice(0, 1).map(it => (
-        <p key={it.text} className="m-channel-text">
-          {pick(it.text, it.textEn)}
-        </p>
-      ))}
-    </ChannelHead>
   )
 }
 

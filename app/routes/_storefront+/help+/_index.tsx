@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { helpTopics } from '~/areas/content/codes'
+import { AboutMall } from '~/areas/content/screens/AboutMall'
 import { ChannelHead } from '~/areas/content/screens/ChannelHead'
 import { ChannelSearch } from '~/areas/content/screens/ChannelSearch'
 import { HotGoods } from '~/areas/content/screens/Floor'
@@ -9,9 +10,8 @@ import { HelpResults, HelpTopics, HotQuestions } from '~/areas/content/screens/H
 import { HelpSide } from '~/areas/content/screens/HelpSide'
 import { hrefWith } from '~/frame/paged'
 import { pageTitle } from '~/frame/page-title'
-import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { Breadcrumb, Columns, Page, Panel } from '~/ui'
+import { Breadcrumb, Columns, Page } from '~/ui'
 import { translator } from '~/web/i18n'
 import { inLanguage } from '~/web/in-language'
 import { listQuery } from '~/web/query'
@@ -47,7 +47,6 @@ export default function Help() {
   const { list, about, keyword, topic, goods, title } = useLoaderData<typeof loader>()
   const { t } = useTranslation('content')
   const { t: search } = useTranslation('search')
-  const pick = usePick()
   const crumbs = [
     { label: search('home'), href: '/' },
     ...(topic
@@ -82,11 +81,7 @@ export default function Help() {
             links={[{ label: t('help.allGoods'), href: hrefWith(paths.goods, { keyword }) }]}
           />
         ) : null}
-        {keyword || topic ? null : (
-          <Panel title={t('help.about')}>
-            <p>{pick(about.text, about.textEn)}</p>
-          </Panel>
-        )}
+        {keyword || topic || !about.text ? null : <AboutMall {...about} />}
       </Columns>
     </Page>
   )

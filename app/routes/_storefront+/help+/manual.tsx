@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ManualChapter } from '~/areas/content/screens/ManualChapter'
-import { PrintButton } from '~/frame/PrintButton'
+import { ManualHead } from '~/areas/content/screens/ManualHead'
 import { pageTitle } from '~/frame/page-title'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { Breadcrumb, Columns, EmptyState, Page, PageHead, Panel } from '~/ui'
+import { Breadcrumb, Columns, EmptyState, Page, Panel } from '~/ui'
 import { inLanguage } from '~/web/in-language'
 
 export const meta = pageTitle
@@ -47,11 +47,7 @@ export default function Manual() {
           { label: t('manual.title') },
         ]}
       />
-      <PageHead
-        title={manual.title ? pick(manual.title, manual.titleEn) : t('manual.title')}
-        lead={t('manual.edition', { edition: manual.edition })}
-        actions={<PrintButton label={t('print')} />}
-      />
+      <ManualHead {...manual} />
       {manual.chapters.length === 0 ? (
         <EmptyState title={t('manual.none')} picture="paper" />
       ) : (
