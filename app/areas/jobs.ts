@@ -6,6 +6,7 @@ import { write } from '~/mall/database/pool'
 import { progressCase, queueCaseSweep, sweepCases } from '~/areas/after-sales/domain/auto-progress'
 import { closeBidding } from '~/areas/biddings/domain/close-bidding'
 import { forgetGuests } from '~/areas/cart/domain/forget-guests'
+import { sweepPictures } from '~/areas/content/domain/sweep-pictures'
 import { keepLetter, noteRecovery } from '~/areas/failed-jobs/domain/keep-letter'
 import { sweepFiles } from '~/areas/files/domain/sweep-files'
 import { closeGroup } from '~/areas/group-buying/domain/close-group'
@@ -72,7 +73,10 @@ export function defineJobs(
   ofSchool('search.countWords', recountWords, true)
   ofSchool('jobs.sweep', sweepWaiting)
   ofSchool('secondFactor.reseal', resealFactors, true)
-  ofSchool('files.sweep', sweepFiles)
+  ofSchool('files.sweep', async ctx => {
+    await sweepFiles(ctx)
+    await sweepPictures(ctx)
+  })
   ofSchool('visits.clean', async ctx => {
     await cleanVisits(ctx)
     await cleanHazchemVisits(ctx)

@@ -141,6 +141,8 @@ export const UPLOADS_SCHOOL_BYTES = 50 * 1024 * 1024 * 1024
 /** An upload that nothing refers to is removed after so many days; one whose bytes never came, after so many hours. */
 export const UNUSED_UPLOAD_DAYS = 7
 export const ARRIVING_UPLOAD_HOURS = 24
+/** A picture of a banner that neither a banner nor a draft names is removed after so many days: files may name it until then. */
+export const UNNAMED_PICTURE_DAYS = 180
 
 export const uploads = {
   Image: {

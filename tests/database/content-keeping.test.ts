@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentKind } from '~/areas/content/codes'
 import type { EntryOf, KindAndEntry } from '~/areas/content/entries'
+import { sweepPictures } from '~/areas/content/domain/sweep-pictures'
 import { openPictures } from '~/areas/pictures'
+import { bannerPicture } from '../support/banner-picture'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 
 let mall: TestMall
@@ -250,5 +252,43 @@ describe('a preview', () => {
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
+  })
+})
+
+describe('pictures of banners', () => {
+  test('that neither a banner nor a draft has named for 180 days are taken away, and others stay', async () => {
+    const ctx = await mall.ctx(null)
+    const keepPicture = async (colour: number) => {
+      const content = await bannerPicture(900, 315 + colour)
+      return (await office().keepPicture({ name: 'a.png', content: content.toString('base64') })).id
+    }
+    const banner = (id: string) => bannerOf({ upload: { id, alt: '图', altEn: 'Picture' } })
+    const [unused, shown, drafted] = [
+      await keepPicture(1),
+      await keepPicture(2),
+      await keepPicture(3),
+    ]
+    const { id } = await keepNew(banner(shown), true)
+    await keepNew(banner(drafted), false)
+    const began = mall.clock.now()
+    const after = (days: number) => mall.clock.set(new Date(began.getTime() + days * 86_400_000))
+    expect(await sweepPictures(ctx)).toEqual({ gone: 0 })
+    after(100)
+    const { look } = await office().entry({ kind: 'banner', id })
+    await office().withdraw({ kind: 'banner', id, look })
+    await discard('banner', id)
+    expect(await sweepPictures(ctx)).toEqual({ gone: 0 })
+    after(179)
+    expect(await sweepPictures(ctx)).toEqual({ gone: 0 })
+    after(181)
+    // Nobody may name it while it is taken away.
+    expect(await codeOf(keepNew(banner(unused), false))).toBe('invalid')
+    expect(await sweepPictures(ctx)).toEqual({ gone: 1 })
+    expect(await codeOf(keepNew(banner(shown), false))).toBe('done')
+    expect(await keepPicture(1)).toBe(unused)
+    expect(await codeOf(keepNew(banner(unused), false))).toBe('done')
+    after(400)
+    expect(await sweepPictures(ctx)).toEqual({ gone: 0 })
+    mall.clock.set(began)
   })
 })

@@ -42,6 +42,8 @@ export const contentKinds = [
 export type ContentKind = (typeof contentKinds)[number]
 /** Those that are shown by their dates, and not in an order of their own. */
 export const datedKinds = ['notices', 'campaigns'] as const satisfies ContentKind[]
+/** Those that are seen on and around the home page. */
+export const homeKinds = ['banner', 'floors', 'menu', 'mallManual'] as const satisfies ContentKind[]
 /** Pages and heads of which there is one. */
 export const singleKinds = ['about', 'poverty', 'manualHead'] as const satisfies ContentKind[]
 /** Those that are changed but never withdrawn: the manual has a title as long as there is one. */
@@ -57,16 +59,11 @@ export type EntryState = (typeof entryStates)[number]
 /** Kinds whose look to visitors can be seen before they are published. */
 export const previewedKinds: readonly ContentKind[] = [
   'notices',
-  'banner',
-  'floors',
+  ...homeKinds,
   'help',
   'manual',
-  'menu',
-  'mallManual',
   'campaigns',
-  'about',
-  'poverty',
-  'manualHead',
+  ...singleKinds,
 ]
 
 /** How a field of an entry is filled in. */

@@ -856,7 +856,7 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/school/content/:kind',
     at: '/school/content/notices?keyword=nobody-says-so',
   },
-  ...['notices', 'banner', 'floors', 'manual'].map(kind => ({
+  ...['notices', 'banner', 'floors', 'manual', 'campaigns'].map(kind => ({
     who: 'administrator',
     screen: '/school/content/new/:kind',
     at: `/school/content/new/${kind}`,
@@ -865,6 +865,11 @@ export const pageKinds: readonly PageKind[] = [
     who: 'administrator',
     screen: '/school/content/:kind/:id',
     at: '/school/content/help/reimbursement',
+  },
+  {
+    who: 'administrator',
+    screen: '/school/content/:kind/:id',
+    at: '/school/content/campaigns/lab-season',
   },
   {
     who: 'administrator',
@@ -877,6 +882,13 @@ export const pageKinds: readonly PageKind[] = [
     at: '/school/content/help/reimbursement/discard',
   },
   { who: 'administrator', screen: '/preview/:kind/:id', at: '/preview/help/reimbursement' },
+  ...['campaigns/lab-season', 'poverty/poverty', 'about/about', 'manualHead/manualHead'].map(
+    it => ({
+      who: 'administrator',
+      screen: '/preview/:kind/:id',
+      at: `/preview/${it}`,
+    }),
+  ),
   {
     who: 'administrator',
     screen: '/preview/:kind/:id',

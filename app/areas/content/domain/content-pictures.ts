@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { BANNER_WIDTH_MIN, uploads } from '~/contract/limits'
+import { and, eq, isNull, lte, not, or } from 'drizzle-orm'
+import { BANNER_WIDTH_MIN, UNNAMED_PICTURE_DAYS, uploads } from '~/contract/limits'
 import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { DAY_MS } from '~/mall/core/days'
 import { outside } from '~/mall/core/outside'
 import { mine, read, write } from '~/mall/database/pool'
 import { faultOfPicture, remakeBanner } from '~/mall/pictures/photograph'
@@ -13,7 +14,7 @@ import { contentPictures } from './tables'
 const refusal = (code: string) => new MallError('invalid', { fields: { content: code } })
 
 /** Where the bytes stand: made of what was uploaded, so that keeping it twice keeps it once. */
-const keyOf = (id: string, width: number) =>
+export const keyOf = (id: string, width: number) =>
   createHash('sha256').update(`content-picture ${id} ${width}`).digest('hex')
 
 const rowOf = async (ctx: DbCtx, id: string) =>
@@ -24,8 +25,22 @@ const rowOf = async (ctx: DbCtx, id: string) =>
       .where(mine(ctx, contentPictures, eq(contentPictures.id, id)))
   )[0]
 
+/** Those that no banner and no draft has named for so long that the sweep takes them away: nobody may name them any more. */
+export const isDue = (ctx: Pick<DbCtx, 'clock'>) =>
+  lte(
+    contentPictures.unnamedSince,
+    new Date(ctx.clock.now().getTime() - UNNAMED_PICTURE_DAYS * DAY_MS),
+  )
+
 export const isKept = async (ctx: DbCtx, id: string): Promise<boolean> =>
-  Boolean(await rowOf(ctx, id))
+  (await ctx.db.$count(
+    contentPictures,
+    mine(
+      ctx,
+      contentPictures,
+      and(eq(contentPictures.id, id), or(isNull(contentPictures.unnamedSince), not(isDue(ctx)))),
+    ),
+  )) > 0
 
 /**
  * Keeps a picture for a banner, judged by its content and made anew: nothing of the file but what is seen goes on. The same
@@ -59,7 +74,10 @@ export async function keepPicture(
         keptAt: ctx.clock.now(),
         keptBy: actor.name,
       })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [contentPictures.mallId, contentPictures.id],
+        set: { keptAt: ctx.clock.now(), keptBy: actor.name, unnamedSince: null },
+      })
     await audit(ctx, 'content.keepPicture', 'content', `pictures/${id}`, {
       name,
       size: content.byteLength,

@@ -1,7 +1,7 @@
 import { max } from 'drizzle-orm'
 import type { ProductCard } from '~/areas/catalogue/contract'
 import type { BannerSlide, Floor, Provider } from '../contract'
-import type { ContentKind } from '../codes'
+import type { ContentKind, homeKinds } from '../codes'
 import type { Entry, EntryOf } from '../entries'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
@@ -186,7 +186,7 @@ export async function previewHome(ctx: Ctx, { kind, id }: { kind: ContentKind; i
   const shown = await shownDocuments(ctx)
   const n = numberOf(published)
   const drafted = { ...entry, ...(n === undefined ? {} : { n }), draft: Boolean(draft) }
-  const of = <K extends 'banner' | 'floors' | 'menu' | 'mallManual'>(key: K): StoredContent[K] =>
+  const of = <K extends (typeof homeKinds)[number]>(key: K): StoredContent[K] =>
     entry && kind === key
       ? (withEntry(key, shown[key] as Entry[], {
           entry: (key === 'banner' || key === 'floors' ? drafted : entry) as Entry,

@@ -79,6 +79,8 @@ export const contentPictures = pgTable(
     widths: integer('widths').array().notNull(),
     keptAt: at('kept_at').notNull(),
     keptBy: text('kept_by').notNull(),
+    /** Since when no banner and no draft names it, as the daily look has found; null where one does. */
+    unnamedSince: at('unnamed_since'),
   },
   t => [primaryKey({ columns: [t.mallId, t.id] })],
 )

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { homeKinds } from '../codes'
 import type { EntryOf } from '../entries'
 import { asPage } from '~/web/failures'
 import { inLanguage } from '~/web/in-language'
@@ -11,7 +12,7 @@ export async function loadPreview(context: AppLoadContext, name?: string, id = '
   const kind = kindOf(name)
   const { published, draft, title, titleEn } = await findEntry(context, kind, id)
   const entry = (draft ?? published) as unknown
-  const isHome = ['banner', 'floors', 'menu', 'mallManual'].includes(kind)
+  const isHome = homeKinds.some(it => it === kind)
   return {
     title: context.locale === 'en' ? titleEn : title,
     about: { kind, id, isDraft: Boolean(draft) },

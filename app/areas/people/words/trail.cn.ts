@@ -69,6 +69,7 @@ export default {
     content_keepPicture: '上传横幅图片',
     content_move: '调整内容顺序',
     content_publish: '发布内容',
+    content_sweepPictures: '清理不再使用的横幅图片',
     content_withdraw: '撤下内容',
     demand_add: '发起团购需求',
     demand_answer: '供应商回应需求',

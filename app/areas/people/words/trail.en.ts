@@ -68,6 +68,7 @@ export default {
     content_keepPicture: 'Uploaded a banner picture',
     content_move: 'Reordered content',
     content_publish: 'Published content',
+    content_sweepPictures: 'Removed unused banner pictures',
     content_withdraw: 'Withdrew content',
     demand_add: 'Asked for a group purchase',
     demand_answer: 'Answered a demand',

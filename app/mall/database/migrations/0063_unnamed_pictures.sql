@@ -1,0 +1,2 @@
+-- phase: expand
+ALTER TABLE "content_pictures" ADD COLUMN "unnamed_since" timestamp with time zone;
