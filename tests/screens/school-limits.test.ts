@@ -197,7 +197,9 @@ describe('limits of a school', () => {
     ])
     const saved = await browser.submit({ 'limits.bulkYuan': '400' })
     expect(saved.status).toBe(200)
-    expect(saved.text).toContain('固定资产单价标准（元） 1000、批量同类物资单价标准（元） 800 → 固定资产单价标准（元） 500')
+    expect(saved.text).toContain(
+      '固定资产单价标准（元） 1000、批量同类物资单价标准（元） 800 → 固定资产单价标准（元） 500',
+    )
     expect(saved.text).not.toContain('竞价最短天数 ')
   })
 })
