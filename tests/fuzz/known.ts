@@ -92,6 +92,8 @@ export const checked: Known = name => {
   if (name === 'from') return plainDay
   if (name === 'until') return fc.constantFrom('2098-06-30', '2099-12-31')
   if (name === 'idcardNo') return fc.integer({ min: 1, max: 400 }).map(idCard)
+  if (name === 'beginsAt') return fc.constantFrom('2026-03-01T00:00:00+08:00')
+  if (name === 'endsAt') return fc.constantFrom('2026-06-30T23:59:00+08:00')
   if (name === 'publishedAt')
     return fc.constantFrom('2026-03-01T00:00:00.000Z', '2026-11-21T08:00:00+08:00')
   return name === 'email'
