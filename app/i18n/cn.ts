@@ -28,6 +28,7 @@ import jobs from '~/areas/failed-jobs/words/jobs.cn'
 import people from '~/areas/people/words/people.cn'
 import keys from '~/areas/keys/words/keys.cn'
 import papers from '~/areas/papers/words/papers.cn'
+import preview from '~/areas/content/words/preview.cn'
 import rules from '~/areas/ordering/words/rules.cn'
 import support from '~/areas/support/words/support.cn'
 import lists from '~/areas/shopping-lists/words/lists.cn'
@@ -88,6 +89,7 @@ export const cn = {
   jobs,
   keys,
   papers,
+  preview,
   rules,
   support,
   people,

@@ -28,6 +28,7 @@ import jobs from '~/areas/failed-jobs/words/jobs.en'
 import people from '~/areas/people/words/people.en'
 import keys from '~/areas/keys/words/keys.en'
 import papers from '~/areas/papers/words/papers.en'
+import preview from '~/areas/content/words/preview.en'
 import rules from '~/areas/ordering/words/rules.en'
 import support from '~/areas/support/words/support.en'
 import lists from '~/areas/shopping-lists/words/lists.en'
@@ -88,6 +89,7 @@ export const en = {
   jobs,
   keys,
   papers,
+  preview,
   rules,
   support,
   people,

@@ -164,13 +164,14 @@ export function NotYetWithdrawn({
   titleEn,
 }: Pick<EntryRow, 'id' | 'title' | 'titleEn'> & { kind: ContentKind }) {
   const { t } = useTranslation('contentDesk')
+  const { t: preview } = useTranslation('preview')
   const pick = usePick()
   return (
     <Page title={t('withdraw.title', { title: pick(title, titleEn) })}>
       <Crumbs kind={kind} last={t('withdraw.act')} />
       <Notice tone="warning">{t('withdraw.changed')}</Notice>
       <Actions>
-        <ButtonLink href={paths.contentEntry(kind, id)}>{t('toEntry')}</ButtonLink>
+        <ButtonLink href={paths.contentEntry(kind, id)}>{preview('toEntry')}</ButtonLink>
         <ButtonLink href={paths.discardContent(kind, id)}>{t('discard.act')}</ButtonLink>
       </Actions>
     </Page>

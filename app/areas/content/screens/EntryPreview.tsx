@@ -19,7 +19,7 @@ interface About {
 
 /** Says above a preview that it is one, and leads back. */
 export function PreviewBar({ kind, id, isDraft }: About) {
-  const { t } = useTranslation('contentDesk')
+  const { t } = useTranslation('preview')
   return (
     <Notice
       tone={isDraft ? 'warning' : 'info'}

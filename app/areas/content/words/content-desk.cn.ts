@@ -248,7 +248,4 @@ export default {
     gifts: '作为赠品',
     hint: '勾选的商品在提交时加入相应的列表',
   },
-  previewing: '预览，访客还看不到',
-  previewingPublished: '这是访客看到的样子',
-  toEntry: '返回编辑',
 }

@@ -255,9 +255,6 @@ const words: Words<typeof cn> = {
     gifts: 'Add as a gift',
     hint: 'Ticked goods are added to their lists when the form is sent',
   },
-  previewing: 'Preview: visitors do not see this yet',
-  previewingPublished: 'This is what visitors see',
-  toEntry: 'Back to editing',
 }
 
 export default words
