@@ -236,6 +236,25 @@ describe('after it was settled', () => {
 })
 
 describe('the finance office', () => {
+  test('does nothing by hand while something before it on the account has no word', async () => {
+    const id = await approved()
+    books.failure = 'before'
+    await tell(id)
+    await mall.as('teacher').orders.cancel({ id, remark: '不买了' })
+    const [freeze, release] = await movements(id)
+    expect([freeze?.kind, release?.kind]).toEqual(['freeze', 'release'])
+    const byHand = (movement: { id: string } | undefined) =>
+      codeOf(
+        mall
+          .as('finance')
+          .finance.markDone({ id: movement?.id ?? '', reference: 'SG-2', reason: '系统停机' }),
+      )
+    expect(await byHand(release)).toBe('wrong_state')
+    expect(await byHand(freeze)).toBe('done')
+    expect(await byHand(release)).toBe('done')
+    books.failure = null
+  })
+
   test('does by hand what gets no word: the order goes on, and nothing is asked any more', async () => {
     const id = await approved()
     books.failure = 'before'

@@ -19,6 +19,7 @@ const places: Record<string, string | null> = {
   '/operator/schools/:id/close': '/operator/schools/1001/close',
   '/operator/schools/:id/archive': '/operator/schools/1001/archive',
   '/operator/schools/:id/open': '/operator/schools/1001/open',
+  '/operator/schools/:id/support': '/operator/schools/1001/support',
   '/operator/schools/:id/administrator': '/operator/schools/1001/administrator',
   '/operator/schools/:id/jobs/:job': '/operator/schools/1001',
   '/operator/schools/:id/plans/:plan/withdraw': null,

@@ -25,11 +25,11 @@ const order = /\/orders\/\d{20}$/
 const caseLink = /\/(orders\/return|(desk|finance)\/returns)\/\d{20}$/
 const toReturn = /\/orders\/return\/apply\/\d{20}$/
 const goods = async (visitor: Visitor) => fillCart(visitor, '打印纸', 1)
-/** Something in the bidding list, which a bidding is published from. */
 /** What the end of a year would come to. */
 const lookedOver = async (visitor: Visitor) => {
   await visitor.open('/school/year-change')
   await visitor.page.locator('#look [type=submit]').click()
+  await visitor.page.waitForURL(/year-change\/\d+/)
 }
 
 /** Settings of the school as somebody types them, looked at or planned for a day. */
@@ -43,6 +43,7 @@ const typedSettings =
   }
 const inTwoMonths = () => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
 
+/** Something in the bidding list, which a bidding is published from. */
 const gathered = async (visitor: Visitor) => {
   await visitor.open('/biddingInfo/add?id=ccl-500&storeId=huashi')
   await visitor.press('加入')

@@ -52,8 +52,9 @@ export function EntryPreview({
   relief: ComponentProps<typeof ReliefHead> | null
   campaign: PreviewedCampaign | null
 }) {
+  const { t } = useTranslation('content')
   return (
-    <Page>
+    <Page title={text ? t('help.about') : undefined}>
       <PreviewBar {...about} />
       {head ? <ManualHead {...head} /> : null}
       {relief ? <ReliefHead {...relief} /> : null}

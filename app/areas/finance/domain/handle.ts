@@ -5,7 +5,16 @@ import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { refuseMarkup } from '~/mall/core/plain-text'
 import { mine, write } from '~/mall/database/pool'
 import { freezeAnswered } from './hooks'
-import { isOpen, isSettled, lockMovement, newKey, queueFinance, type Movement } from './movements'
+import {
+  isFirst,
+  isOpen,
+  isSettled,
+  lockMovement,
+  movementsOf,
+  newKey,
+  queueFinance,
+  type Movement,
+} from './movements'
 import { financeMovements } from './tables'
 
 /** A movement that is not settled, under lock. */
@@ -30,7 +39,10 @@ export async function markDone(
   return write(ctx, async ctx => {
     const row = await lockMovement(ctx, id)
     if (row?.state === 'byHand' && row.reference === reference) return { ok: true }
-    const { state, code, message } = await lockUnsettled(ctx, id)
+    const { state, code, message, ...unsettled } = await lockUnsettled(ctx, id)
+    // In the order in which it happened: what comes before it on its account may yet be done, or come to nothing.
+    if (!isFirst(unsettled, await movementsOf(ctx, unsettled.orderId)))
+      throw new MallError('wrong_state')
     const [movement] = await ctx.db
       .update(financeMovements)
       .set({

@@ -87,6 +87,12 @@ export async function queueMovement(
   await queueFinance(ctx, entry.orderId)
 }
 
+/** Whether all before it on its account are settled. */
+export const isFirst = (
+  { fundId, no }: Pick<Movement, 'fundId' | 'no'>,
+  movements: readonly Movement[],
+): boolean => movements.every(it => it.fundId !== fundId || it.no >= no || isSettled(it))
+
 /** Whether the money a freeze is about has left the account for the order since: its word is of no concern any more. */
 const isPast = (movement: Movement, movements: readonly Movement[]) =>
   movements.some(it => it.fundId === movement.fundId && it.no > movement.no)

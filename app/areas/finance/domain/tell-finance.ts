@@ -37,6 +37,7 @@ export async function tellFinance(ctx: Ctx, orderId: string): Promise<void> {
   const asked = new Set<string>()
   const movements = () => read(system, ctx => movementsOf(ctx, orderId))
   const inVain = (await movements()).filter(isOpen).reduce((sum, it) => sum + it.tries, 0)
+  let rest = 0
   for (;;) {
     const all = await movements()
     const [movement] = dueOf(all)
@@ -50,12 +51,16 @@ export async function tellFinance(ctx: Ctx, orderId: string): Promise<void> {
     const waits =
       answer === 'busy' ? MINUTE_MS : waitMs(answer === 'silent' ? inVain : movement.tries)
     await write(system, ctx => keepAnswer(ctx, movement, answer, waits))
-    if (answer === 'silent' || answer === 'busy') break
+    if (answer === 'silent' || answer === 'busy') {
+      // The others wait as long as this one, whenever they were due: the whole system is away.
+      rest = ctx.clock.now().getTime() + waits
+      break
+    }
   }
   const [next] = dueOf(await movements()).sort((a, b) => a.nextAt.getTime() - b.nextAt.getTime())
   if (!next) return
   await write(system, async ctx => {
-    await queueFinance(ctx, orderId, next.nextAt)
+    await queueFinance(ctx, orderId, new Date(Math.max(next.nextAt.getTime(), rest)))
     if (ctx.clock.now().getTime() - next.createdAt.getTime() >= DAY_MS)
       await movementSilent(ctx, next)
   })

@@ -59,10 +59,12 @@ export function SettingsLook({ changes, isKept }: Look) {
 export function SettingsPreviewBar() {
   const { t } = useTranslation('schoolSettings')
   return (
-    <Notice tone="warning" title={t('look.previewing')}>
-      <ButtonLink href={paths.schoolSettings} size="small">
-        {t('look.back')}
-      </ButtonLink>
-    </Notice>
+    <div role="region" aria-label={t('look.previewing')}>
+      <Notice tone="warning" title={t('look.previewing')}>
+        <ButtonLink href={paths.schoolSettings} size="small">
+          {t('look.back')}
+        </ButtonLink>
+      </Notice>
+    </div>
   )
 }
