@@ -117,7 +117,8 @@ function EntryTable({
   const { t } = useTranslation('contentDesk')
   const audits = useAudits()
   const pick = usePick()
-  const moves = !isDated(kind) && !isSingle(kind) && !audits && !narrowed
+  const ordered = !isDated(kind) && !isSingle(kind)
+  const moves = ordered && !audits && !narrowed
   const live = list.filter(it => it.state !== 'draft')
   return (
     <ListPanel
@@ -155,21 +156,25 @@ function EntryTable({
             <StatusBadge tone={stateTones[it.state]}>{t(`state.${it.state}`)}</StatusBadge>
           ),
         },
-        {
-          id: 'action',
-          head: t('column.action'),
-          screenOnly: true,
-          cell: it =>
-            moves && it.state !== 'draft' ? (
-              <Mover
-                id={it.id}
-                order={order}
-                title={pick(it.title, it.titleEn)}
-                first={live[0]?.id === it.id && pager.page === 1}
-                last={live.at(-1)?.id === it.id && pager.page === pager.pages}
-              />
-            ) : null,
-        },
+        ...(ordered
+          ? [
+              {
+                id: 'action',
+                head: t('column.action'),
+                screenOnly: true,
+                cell: (it: EntryRow) =>
+                  moves && it.state !== 'draft' ? (
+                    <Mover
+                      id={it.id}
+                      order={order}
+                      title={pick(it.title, it.titleEn)}
+                      first={live[0]?.id === it.id && pager.page === 1}
+                      last={live.at(-1)?.id === it.id && pager.page === pager.pages}
+                    />
+                  ) : null,
+              },
+            ]
+          : []),
       ]}
     />
   )

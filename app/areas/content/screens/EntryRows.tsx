@@ -80,6 +80,7 @@ function RowTable(of: Rows) {
         id: part,
         head: partName(part),
         names: part === 'goods',
+        width: long.includes(part) ? 'medium' : undefined,
         cell: (row: number) => (
           <TextField
             {...control(row, part)}

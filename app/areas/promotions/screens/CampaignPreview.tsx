@@ -30,7 +30,9 @@ export function CampaignPreview({ campaign }: { campaign: PreviewedCampaign }) {
           </div>
         ))
       ) : (
-        <Shown goods={goods} />
+        <div className="m-zone-part">
+          <Shown goods={goods} />
+        </div>
       )}
     </>
   )
