@@ -140,7 +140,7 @@ async function attempt(
   requests.set(name, (requests.get(name) ?? 0) + 1)
   statuses.set(name, (statuses.get(name) ?? new Set()).add(answer.status))
   const wrong = complaints(call, wire, answer)
-  if (/^(accounts|weixin)\./.test(name)) await keepSessions(mall)
+  if (/^(accounts|support|weixin)\./.test(name)) await keepSessions(mall)
   if (name === 'malls.changeSettings') await keepSettings(mall)
   if (wrong.length)
     throw new Error(

@@ -287,10 +287,15 @@ describe('the settings of a school', () => {
   test('boxes that are not ticked are off', async () => {
     const browser = await administrator()
     await browser.visit(SETTINGS)
-    const { confirmAcceptance } = await settingsNow()
-    expect(confirmAcceptance).toBe(true)
-    await browser.submit({ confirmAcceptance: [], languageSwitch: [], reason: '关闭' })
-    expect(await settingsNow()).toMatchObject({ confirmAcceptance: false, languageSwitch: false })
+    const boxes = Object.entries(await settingsNow()).flatMap(([name, it]) =>
+      typeof it === 'boolean' ? name : [],
+    )
+    const all = (value: unknown) => Object.fromEntries(boxes.map(it => [it, value]))
+    expect(boxes.length).toBeGreaterThan(10)
+    await browser.submit({ ...(all('on') as Record<string, string>), reason: '打开' })
+    expect(await settingsNow()).toMatchObject(all(true))
+    await browser.submit({ ...(all([]) as Record<string, string[]>), reason: '关闭' })
+    expect(await settingsNow()).toMatchObject(all(false))
   })
 
   test('that are wrong are refused beside their fields, and nothing typed is lost', async () => {

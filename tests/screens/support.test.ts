@@ -5,7 +5,7 @@ import { cn } from '~/i18n/cn'
 import { perform } from '~/mall/core/implement'
 import { operatorAt } from '../support/console'
 import { CONSOLE_HOST, openTestSite, IE8, type Browser, type TestSite } from '../support/browse'
-import type { SchoolCode } from '../support/database'
+import { codeOf, type SchoolCode } from '../support/database'
 import { enterAsSupport, openSupportVisit } from '../support/support-visit'
 
 let site: TestSite
@@ -85,6 +85,18 @@ describe('a support visit', () => {
     site.mall.clock.advance({ minutes: 6 })
     expect(await enterWith(late)).toBe('not_found')
     expect(await enterWith('none')).toBe('not_found')
+
+    const stopped = await openSupportVisit(site.mall)
+    const office = site.mall.as('administrator')
+    const [waiting] = (await office.support.visits({})).list
+    expect(waiting?.state).toBe('waiting')
+    await office.support.endVisit({ id: waiting?.id ?? '' })
+    expect(await enterWith(stopped)).toBe('not_found')
+    expect(await codeOf(office.support.endVisit({ id: waiting?.id ?? '' }))).toBe('wrong_state')
+    // The school at hand has switched visits off.
+    expect(await enterWith(await openSupportVisit(site.mall, 'qinglan'), 'qinglan')).toBe(
+      'not_found',
+    )
 
     const link = await linkTo('yunlu')
     const [first, second] = [site.browser(), site.browser()]

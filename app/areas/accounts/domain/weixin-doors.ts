@@ -10,9 +10,9 @@ export function askWeixin(ctx: Ctx): void {
   if (!hasWeixin(ctx)) throw new MallError('no_permission')
 }
 
-/** Whom the school lets in by WeChat: teachers and staff, students, or both; suppliers never. */
+/** Whom the school lets in by WeChat: teachers and staff, students, or both; suppliers and support never. */
 export function admitsByWeixin(ctx: Ctx, kind: Actor['kind']): boolean {
-  if (!hasWeixin(ctx) || kind === 'supplier') return false
+  if (!hasWeixin(ctx) || kind === 'supplier' || kind === 'support') return false
   return (kind === 'student' ? ctx.mall.studentLogins : ctx.mall.teacherLogins).includes('wx')
 }
 

@@ -116,6 +116,7 @@ const fields = z.object({
   ...shape,
   languageSwitch: ticked,
   confirmAcceptance: ticked,
+  supportVisits: ticked,
   payTypes: z.array(z.enum(payTypes)).default([]).pipe(shape.payTypes.unwrap()),
   autoAcceptDays: shape.autoAcceptDays.unwrap(),
   orderDelays: shape.orderDelays.unwrap(),

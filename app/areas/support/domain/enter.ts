@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Session } from '~/areas/accounts/contract'
 import { endSessionOf, newSession, beginSession } from '~/areas/accounts/domain/sessions'
 import { supportPerson } from '~/areas/accounts/domain/support-people'
+import { findSettings } from '~/areas/malls/domain/change-school'
 import { holdersOf } from '~/areas/messages/domain/receivers'
 import { tell } from '~/areas/messages/domain/tell'
 import { MallError } from '~/contract/errors'
@@ -34,6 +35,8 @@ export function enterSchool(ctx: Ctx, { ticket }: { ticket: string }): Promise<S
       )
       .returning()
     if (!visit) throw new MallError('not_found')
+    // The school may have thought better of it since the link was made.
+    if (!(await findSettings(ctx)).settings.supportVisits) throw new MallError('not_found')
     const { id, operatorId, operatorName: name } = visit
     const person = await supportPerson(ctx, { operatorId, name })
     await tell(ctx, await holdersOf(ctx, 'administrator'), {
@@ -44,7 +47,7 @@ export function enterSchool(ctx: Ctx, { ticket }: { ticket: string }): Promise<S
   })
 }
 
-/** Ends a visit at once; `wrong_state` where nobody reads by it any more. For administrators. */
+/** Ends a visit at once, or one whose link waits to be used; `wrong_state` where that is over. For administrators. */
 export async function endVisit(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
   actorWith(ctx, 'administrator')
   return write(ctx, async ctx => {
@@ -52,9 +55,16 @@ export async function endVisit(ctx: Ctx, { id }: { id: string }): Promise<{ ok: 
       .select()
       .from(supportVisits)
       .where(mine(ctx, supportVisits, eq(supportVisits.id, id)))
+      .for('update')
     if (!visit) throw new MallError('not_found')
-    if (!visit.sessionId || !(await endSessionOf(ctx, visit.sessionId, 'school')))
-      throw new MallError('wrong_state')
+    if (visit.sessionId) {
+      if (!(await endSessionOf(ctx, visit.sessionId, 'school'))) throw new MallError('wrong_state')
+    } else if (visit.enteredAt) throw new MallError('wrong_state')
+    else
+      await ctx.db
+        .update(supportVisits)
+        .set({ enteredAt: ctx.clock.now() })
+        .where(mine(ctx, supportVisits, eq(supportVisits.id, id)))
     await audit(ctx, 'support.end', 'supportVisit', id, { name: visit.operatorName })
     return { ok: true as const }
   })

@@ -14,6 +14,7 @@ export const supportVisits = pgTable(
     /** SHA-256 of what the link says. */
     ticketDigest: text('ticket_digest').notNull(),
     openedAt: at('opened_at').notNull(),
+    /** When the link was used, or the school would have it used no more. */
     enteredAt: at('entered_at'),
     /** Null until the link was used. */
     sessionId: text('session_id'),

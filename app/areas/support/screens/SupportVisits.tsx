@@ -57,7 +57,10 @@ export function SupportVisits({
             id: 'action',
             head: t('list.action'),
             screenOnly: true,
-            cell: it => (audits || it.state !== 'running' ? null : <EndVisit id={it.id} />),
+            cell: it =>
+              audits || (it.state !== 'running' && it.state !== 'waiting') ? null : (
+                <EndVisit id={it.id} />
+              ),
           },
         ]}
       />
