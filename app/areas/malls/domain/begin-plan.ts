@@ -66,6 +66,22 @@ async function begin(ctx: DbCtx, plan: PlanRow): Promise<void> {
   }
 }
 
+const partly = ['limits', 'yearEnd', 'fundAlert'] as const
+
+/** Of settings that hold several values by their names, those alone that the plan changes. */
+function changedParts({ before, after }: Pick<PlanRow, 'before' | 'after'>, now: SchoolSettings) {
+  const planned = partly.flatMap(field => {
+    const [was, is] = [before[field], after[field]] as [
+      Record<string, unknown> | undefined,
+      Record<string, unknown> | undefined,
+    ]
+    if (!is) return []
+    const parts = Object.entries(is).filter(([name, value]) => was?.[name] !== value)
+    return [[field, { ...now[field], ...Object.fromEntries(parts) }] as const]
+  })
+  return Object.fromEntries(planned) as Partial<SchoolSettings>
+}
+
 /** The settings as they stand, with the fields the plan names. A campus that came in between would vanish with them: that does not fit. */
 function applied({ before, after }: PlanRow, now: SchoolSettings): SchoolSettings {
   if (after.regions) {
@@ -73,7 +89,7 @@ function applied({ before, after }: PlanRow, now: SchoolSettings): SchoolSetting
     if (now.regions.some(it => !known.has(it.code)))
       throw new MallError('invalid', { fields: { regions: 'region_removed' } })
   }
-  return { ...now, ...after }
+  return { ...now, ...after, ...changedParts({ before, after }, now) }
 }
 
 async function end(

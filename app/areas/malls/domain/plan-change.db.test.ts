@@ -85,6 +85,19 @@ describe('a change that begins on a day', () => {
     expect(await settingsNow()).toMatchObject({ hotline: '010-2', supportContact: '总务处' })
   })
 
+  test('of one limit leaves the others as they have become', async () => {
+    const { limits } = await settingsNow()
+    const id = await plan({ limits: { ...limits, returnDays: 9 } })
+    await changeSchool(
+      await system(),
+      now => ({ ...now, limits: { ...now.limits, unpaidMinutes: 61 } }),
+      { reason: '先改', by: 'test' },
+    )
+    mall.clock.set(new Date('2026-11-21T16:00:00Z'))
+    await beginPlan(await system(), id)
+    expect((await settingsNow()).limits).toEqual({ ...limits, returnDays: 9, unpaidMinutes: 61 })
+  })
+
   test('begins late where nothing worked at midnight, in the order of the days, whichever is asked for', async () => {
     const second = await plan({ hotline: '010-4' }, inDays(2))
     const first = await plan({ hotline: '010-3', supportContact: '采购办' }, inDays(1))
