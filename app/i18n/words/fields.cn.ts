@@ -155,7 +155,7 @@ export default {
   bidding_end: '请选择今天起 {{least}} 至 {{most}} 天内的日期',
   bidding_end_large: '预算 {{yuan}} 元以上，请选择今天起 {{least}} 至 {{most}} 天内的日期',
   bidding_deliver: '须晚于报价截止日',
-  bidding_extend: '请选择今天起 2 至 60 天内的日期',
+  bidding_extend: '请选择今天起 {{least}} 至 {{most}} 天内的日期',
   bidding_region: '请选择竞价时约定校区的地址',
   bid_over_budget: '报价总额 ¥{{sum}} 超过预算上限 ¥{{amount}}',
   bid_goods_twice: '同一商品不能用于两项',

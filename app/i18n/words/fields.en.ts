@@ -174,7 +174,7 @@ const words: Words<typeof cn> = {
   bidding_end_large:
     'With a budget of ¥{{yuan}} or more, choose a day {{least}} to {{most}} {{most|day|days}} from today',
   bidding_deliver: 'Must be after the last day for bids',
-  bidding_extend: 'Choose a day 2 to 60 days from today',
+  bidding_extend: 'Choose a day {{least}} to {{most}} {{most|day|days}} from today',
   bidding_region: 'Choose an address on the campus given in the bidding',
   bid_over_budget: 'The total of ¥{{sum}} is above the budget of ¥{{amount}}',
   bid_goods_twice: 'The same goods cannot be offered for two lines',

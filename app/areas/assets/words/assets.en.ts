@@ -12,8 +12,8 @@ const words: Words<typeof cn> = {
     void: 'Returned',
   },
   rule: {
-    asset: 'Unit price of 1,000 yuan or more',
-    bulk: 'Unit price of 800 yuan or more, 50 pieces or more',
+    asset: 'Unit price of a fixed asset',
+    bulk: 'Unit price and number of bulk assets',
   },
   class: {
     '03': 'Instruments and meters',

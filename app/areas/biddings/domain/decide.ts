@@ -89,8 +89,12 @@ export async function extendBidding(
   { id, endDay }: { id: string; endDay: string },
 ): Promise<Reply> {
   biddingBuyerOf(ctx)
-  if (!endsWell(ctx, endDay, ctx.mall.limits.biddingExtendDays))
-    throw new MallError('invalid', { fields: { endDay: 'bidding_extend' } })
+  const { biddingExtendDays: least, biddingDaysMax: most } = ctx.mall.limits
+  if (!endsWell(ctx, endDay, least))
+    throw new MallError('invalid', {
+      fields: { endDay: 'bidding_extend' },
+      values: { least, most },
+    })
   const deadline = lastSecondOf(endDay)
   return decide(ctx, id, 'extend', (ctx, bidding) =>
     moveBidding(

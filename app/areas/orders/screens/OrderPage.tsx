@@ -51,6 +51,7 @@ export function OrderPage({
   reply: FormReply | undefined
 }) {
   const { t, standing } = useOrderWords()
+  const { remindHours } = useLimits()
   const hint = useHint(order)
   const { text, tone } = standing(order)
   const saying = sayings.find(it => it === notice)
@@ -66,7 +67,9 @@ export function OrderPage({
           tone={saying === 'tooSoon' || saying === 'noDelay' ? 'warning' : 'success'}
           announce
         >
-          {saying === 'reviewed' ? t('evaluate.done') : t(`detail.${saying}`)}
+          {saying === 'reviewed'
+            ? t('evaluate.done')
+            : t(`detail.${saying}`, { hours: remindHours })}
         </Notice>
       ) : null}
       <Panel>

@@ -308,7 +308,7 @@ export default {
     when: '时间',
     notified: '已提醒供应商尽快处理。',
     delayed: '已延迟，自动办理时间已更新。',
-    tooSoon: '24 小时内已提醒过，请耐心等待。',
+    tooSoon: '{{hours}} 小时内已提醒过，请耐心等待。',
     noDelay: '延迟次数已用完。',
     actions: '可办理',
     hint: {

@@ -310,7 +310,7 @@ const words: Words<typeof cn> = {
     when: 'When',
     notified: 'The supplier has been reminded.',
     delayed: 'Delayed; the new date is shown below.',
-    tooSoon: 'You reminded the supplier within the last 24 hours.',
+    tooSoon: 'You reminded the supplier within the last {{hours}} {{hours|hour|hours}}.',
     noDelay: 'It cannot be delayed any more.',
     actions: 'You may',
     hint: {
