@@ -139,11 +139,15 @@ async function lookAt(verbs: ReturnType<typeof requireOperator>, id: number, fie
   }
 }
 
-/** A change that waits for its day does not begin. */
-export async function withdrawAction(
+/** A form that asks why, and nothing else: does what it is for, of the school of the address. */
+async function reasonAction(
   request: Request,
   context: AppLoadContext,
-  { id, plan }: { id: string | undefined; plan: string | undefined },
+  id: string | undefined,
+  act: (
+    verbs: ReturnType<typeof requireOperator>,
+    asked: { id: number; reason: string },
+  ) => Promise<unknown>,
 ) {
   const verbs = requireOperator(request, context)
   const school = schoolId(id)
@@ -151,13 +155,24 @@ export async function withdrawAction(
   const parsed = parseFields(fields, z.object({ reason }))
   if (!parsed.ok) return parsed.reply
   try {
-    await verbs.withdrawSettings({ id: school, plan: plan ?? '', reason: parsed.value.reason })
-    return redirect(`${paths.consoleSchool(school)}?said=withdrawn`)
+    return await act(verbs, { id: school, reason: parsed.value.reason })
   } catch (error) {
     if (isForPage(error)) asPage(error)
     return parsed.fail(error)
   }
 }
+const sheetOf = (id: number, said: string) => redirect(`${paths.consoleSchool(id)}?said=${said}`)
+
+/** A change that waits for its day does not begin. */
+export const withdrawAction = (
+  request: Request,
+  context: AppLoadContext,
+  { id, plan = '' }: { id: string | undefined; plan: string | undefined },
+) =>
+  reasonAction(request, context, id, async (verbs, asked) => {
+    await verbs.withdrawSettings({ ...asked, plan })
+    return sheetOf(asked.id, 'withdrawn')
+  })
 
 const note = z.string().trim().max(NOTE_MAX, 'too_long').default('')
 /** Typed as people write it; Beijing time, as everywhere at the schools. */
@@ -211,24 +226,15 @@ export async function standingAction(
   }
 }
 
-export async function retryAction(
+export const retryAction = (
   request: Request,
   context: AppLoadContext,
-  { id, job }: { id: string | undefined; job: string | undefined },
-) {
-  const verbs = requireOperator(request, context)
-  const school = schoolId(id)
-  const { fields } = await readForm(request, context, 'token')
-  const parsed = parseFields(fields, z.object({ reason }))
-  if (!parsed.ok) return parsed.reply
-  try {
-    await verbs.retryJob({ id: school, job: job ?? '', reason: parsed.value.reason })
-    return redirect(`${paths.consoleSchool(school)}?said=retrying`)
-  } catch (error) {
-    if (isForPage(error)) asPage(error)
-    return parsed.fail(error)
-  }
-}
+  { id, job = '' }: { id: string | undefined; job: string | undefined },
+) =>
+  reasonAction(request, context, id, async (verbs, asked) => {
+    await verbs.retryJob({ ...asked, job })
+    return sheetOf(asked.id, 'retrying')
+  })
 
 const administratorFields = z.object({
   number: z.string('required').trim().regex(STAFF_NUMBER, 'number_wrong'),
@@ -258,20 +264,7 @@ export async function administratorAction(
 }
 
 /** The link stands in the answer to the form itself: it is good once, and kept nowhere. */
-export async function supportAction(
-  request: Request,
-  context: AppLoadContext,
-  id: string | undefined,
-) {
-  const verbs = requireOperator(request, context)
-  const school = schoolId(id)
-  const { fields } = await readForm(request, context, 'token')
-  const parsed = parseFields(fields, z.object({ reason }))
-  if (!parsed.ok) return parsed.reply
-  try {
-    return toldOnce(await verbs.visitSchool({ id: school, reason: parsed.value.reason }))
-  } catch (error) {
-    if (isForPage(error)) asPage(error)
-    return parsed.fail(error)
-  }
-}
+export const supportAction = (request: Request, context: AppLoadContext, id: string | undefined) =>
+  reasonAction(request, context, id, async (verbs, asked) =>
+    toldOnce(await verbs.visitSchool(asked)),
+  )

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { queueKey } from '~/areas/failed-jobs/screens/queue-key'
 import { useTellChange } from '~/areas/malls/screens/tell-change'
-import { ConfirmPage } from '~/frame/ConfirmPage'
 import type { FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
 import { paths } from '~/paths'
@@ -19,6 +18,7 @@ import {
 } from '~/ui'
 import { REASON_MAX } from '../codes'
 import { useConsoleForm } from './console-form'
+import { ReasonForm } from './ReasonForm'
 import type { JobView, SchoolView } from './school-view'
 
 type Named = Pick<SchoolView, 'id' | 'settings'>
@@ -35,28 +35,15 @@ export function RetryForm({
 }) {
   const { t } = useTranslation('operators')
   const { t: jobWords } = useTranslation('jobs')
-  const names = { reason: t('field.reason') }
-  const { field, say } = useConsoleForm('retry', reply, names)
   return (
-    <ConfirmPage
-      title={t('retry.title')}
-      yes={t('retry.yes')}
-      no={{ label: t('back'), href: paths.consoleSchool(school.id) }}
-      reply={reply}
-      formId="retry"
-      names={names}
-      say={say}
-      fields={
-        <TextField {...field('reason')} hint={t('reasonHint')} required maxLength={REASON_MAX} />
-      }
-    >
+    <ReasonForm act="retry" school={school} reply={reply}>
       <p>
         {t('retry.question', {
           school: school.settings.schoolName,
           queue: jobWords(`queue.${queueKey(job.queue)}`),
         })}
       </p>
-    </ConfirmPage>
+    </ReasonForm>
   )
 }
 
@@ -72,26 +59,13 @@ export function WithdrawForm({
 }) {
   const { t } = useTranslation('operators')
   const { tellChange } = useTellChange()
-  const names = { reason: t('field.reason') }
-  const { field, say } = useConsoleForm('withdraw', reply, names)
   return (
-    <ConfirmPage
-      title={t('withdraw.title')}
-      yes={t('withdraw.yes')}
-      no={{ label: t('back'), href: paths.consoleSchool(school.id) }}
-      reply={reply}
-      formId="withdraw"
-      names={names}
-      say={say}
-      fields={
-        <TextField {...field('reason')} hint={t('reasonHint')} required maxLength={REASON_MAX} />
-      }
-    >
+    <ReasonForm act="withdraw" school={school} reply={reply}>
       <p>{t('withdraw.question', { school: school.settings.schoolName, day: plan.day })}</p>
       {plan.changes.map(change => (
         <p key={change.field}>{tellChange(change)}</p>
       ))}
-    </ConfirmPage>
+    </ReasonForm>
   )
 }
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmPage } from '~/frame/ConfirmPage'
 import type { FormReply } from '~/frame/form-reply'
-import { paths } from '~/paths'
 import { HiddenField, Notice, TextareaField, TextField } from '~/ui'
-import { NOTE_MAX, REASON_MAX } from '../codes'
-import { useConsoleForm } from './console-form'
+import { NOTE_MAX } from '../codes'
+import { ReasonForm, type ReasonField } from './ReasonForm'
 import { standingOf, type SchoolView } from './school-view'
 
 interface Asked {
@@ -13,23 +11,11 @@ interface Asked {
   reply: FormReply | undefined
 }
 
-const useNames = () => {
-  const { t } = useTranslation('operators')
-  return {
-    chinese: t('field.chinese'),
-    english: t('field.english'),
-    until: t('field.until'),
-    reason: t('field.reason'),
-  }
-}
-
 /** Where the school was closed or opened by somebody else meanwhile, nothing is written over. */
 function Overtaken({ reply }: Pick<Asked, 'reply'>) {
   const { t } = useTranslation('operators')
   return reply?.code === 'conflict' ? <Notice tone="warning">{t('overtaken')}</Notice> : null
 }
-
-type Field = ReturnType<typeof useConsoleForm<keyof ReturnType<typeof useNames>>>['field']
 
 /** Asks once more, and why, before a school stands otherwise than it does. */
 function StandingForm({
@@ -42,37 +28,27 @@ function StandingForm({
   act: 'close' | 'archive' | 'open'
   danger?: boolean
   /** What is asked beside the reason. */
-  fields?: (field: Field) => ReactNode
+  fields?: (field: ReasonField) => ReactNode
 }) {
   const { t } = useTranslation('operators')
-  const names = useNames()
-  const { field, say } = useConsoleForm(act, reply, names)
   return (
-    <ConfirmPage
-      title={t(`${act}.title`)}
-      yes={t(`${act}.yes`)}
-      no={{ label: t('back'), href: paths.consoleSchool(school.id) }}
-      danger={danger}
-      reply={reply}
-      formId={act}
-      names={names}
-      say={say}
-      fields={
+    <ReasonForm
+      {...{ act, danger, school, reply }}
+      fields={field => (
         <>
           <HiddenField name="seen" value={standingOf(school)} />
           {fields?.(field)}
-          <TextField {...field('reason')} hint={t('reasonHint')} required maxLength={REASON_MAX} />
         </>
-      }
+      )}
     >
       <Overtaken reply={reply} />
       <p>{t(`${act}.question`, { school: school.settings.schoolName })}</p>
-    </ConfirmPage>
+    </ReasonForm>
   )
 }
 
 /** A word for visitors, in both languages. */
-function NoteFields({ field, hint }: { field: Field; hint: string }) {
+function NoteFields({ field, hint }: { field: ReasonField; hint: string }) {
   const { t } = useTranslation('operators')
   return (
     <>

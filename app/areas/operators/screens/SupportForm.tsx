@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { ConfirmPage } from '~/frame/ConfirmPage'
 import type { FormReply } from '~/frame/form-reply'
 import { SUPPORT_LINK_MINUTES, SUPPORT_MINUTES } from '~/areas/support/codes'
 import { paths } from '~/paths'
-import { Actions, ButtonLink, Notice, Page, TextField } from '~/ui'
-import { REASON_MAX } from '../codes'
-import { useConsoleForm } from './console-form'
+import { Actions, ButtonLink, Notice, Page } from '~/ui'
+import { ReasonForm } from './ReasonForm'
 import type { SchoolView } from './school-view'
 
 /** The link into a school that the form was answered with; undefined for any other answer. */
@@ -21,30 +19,12 @@ export function SupportForm({
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('operators')
-  const names = { reason: t('field.reason') }
-  const { field, say } = useConsoleForm('support', reply, names)
   return (
-    <ConfirmPage
-      title={t('support.title')}
-      yes={t('support.yes')}
-      no={{ label: t('back'), href: paths.consoleSchool(school.id) }}
-      reply={reply}
-      formId="support"
-      names={names}
-      say={say}
-      fields={
-        <TextField
-          {...field('reason')}
-          hint={t('support.reasonHint')}
-          required
-          maxLength={REASON_MAX}
-        />
-      }
-    >
+    <ReasonForm act="support" school={school} reply={reply} hint={t('support.reasonHint')}>
       <p>
         {t('support.question', { school: school.settings.schoolName, minutes: SUPPORT_MINUTES })}
       </p>
-    </ConfirmPage>
+    </ReasonForm>
   )
 }
 
