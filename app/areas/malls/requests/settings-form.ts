@@ -108,15 +108,22 @@ const readOwnDay = (it: TypedRow) => ({
 })
 
 const { shape } = officeSettings
-/** A box that is not ticked is not sent. */
-const ticked = z.boolean().default(false)
+type Box = {
+  [K in keyof OfficeSettings]: OfficeSettings[K] extends boolean ? K : never
+}[keyof OfficeSettings]
+/** A box that is not ticked is not sent, whatever the setting is usually. */
+const boxes = Object.fromEntries(
+  Object.entries(shape).flatMap(([name, it]) =>
+    it instanceof z.ZodDefault && it.unwrap() instanceof z.ZodBoolean
+      ? [[name, z.boolean().default(false)]]
+      : [],
+  ),
+) as Record<Box, z.ZodDefault<z.ZodBoolean>>
 
 /** The same as the call takes, as a form says it: what is missing was left empty, and takes no usual value. */
 const fields = z.object({
   ...shape,
-  languageSwitch: ticked,
-  confirmAcceptance: ticked,
-  supportVisits: ticked,
+  ...boxes,
   payTypes: z.array(z.enum(payTypes)).default([]).pipe(shape.payTypes.unwrap()),
   autoAcceptDays: shape.autoAcceptDays.unwrap(),
   orderDelays: shape.orderDelays.unwrap(),
