@@ -85,23 +85,30 @@ export async function saveCampaign(
     await ctx.db
       .insert(campaignFloors)
       .values(floors.map((it, at) => ({ mallId, campaignId: id, ...it, n: at + 1 })))
-  for (const [ord, { goods: productId, floor, ...terms }] of goods.entries()) {
-    const { price = null, rate = null, perPerson = null, stock = null } = terms
-    const values = { ord, price, rate, perPerson, stock, floorId: floor ?? null }
+  if (goods.length)
     await ctx.db
       .insert(campaignGoods)
-      .values({
-        mallId,
-        campaignId: id,
-        productId,
-        ...values,
-        sold: pieces.get(productId)?.sold ?? 0,
-      })
+      .values(
+        goods.map(({ goods: productId, floor, ...terms }, ord) => {
+          const { price = null, rate = null, perPerson = null, stock = null } = terms
+          return {
+            ...{ mallId, campaignId: id, productId, ord, floorId: floor ?? null },
+            ...{ price, rate, perPerson, stock, sold: pieces.get(productId)?.sold ?? 0 },
+          }
+        }),
+      )
       .onConflictDoUpdate({
         target: [campaignGoods.mallId, campaignGoods.campaignId, campaignGoods.productId],
-        set: values,
+        // What was sold stays counted.
+        set: {
+          ord: sql`excluded.ord`,
+          floorId: sql`excluded.floor_id`,
+          price: sql`excluded.price`,
+          rate: sql`excluded.rate`,
+          perPerson: sql`excluded.per_person`,
+          stock: sql`excluded.stock`,
+        },
       })
-  }
   if (gifts.length)
     await ctx.db.insert(campaignGifts).values(
       gifts.map(({ goods, gift, ...it }) => ({
