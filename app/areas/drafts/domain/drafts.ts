@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import {
   DRAFT_ADDRESS_MAX,
@@ -11,6 +10,7 @@ import { HOUR_SECONDS } from '~/contract/time'
 import { takeTurns } from '~/areas/accounts/domain/turns'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { HOUR_MS } from '~/mall/core/days'
+import { digestOfToken } from '~/mall/core/token-digest'
 import { mine, read, write } from '~/mall/database/pool'
 import { formDrafts } from './tables'
 
@@ -23,14 +23,13 @@ export interface FormDraft extends FormPage {
   fields: [name: string, value: string][]
 }
 
-const holderOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const oldest = (ctx: DbCtx) => new Date(ctx.clock.now().getTime() - DRAFT_HOURS * HOUR_MS)
 const ownRows = (ctx: DbCtx, token: string, page?: FormPage) =>
   mine(
     ctx,
     formDrafts,
     and(
-      eq(formDrafts.holder, holderOf(token)),
+      eq(formDrafts.holder, digestOfToken(token)),
       page && eq(formDrafts.path, page.path),
       page && eq(formDrafts.query, page.query),
     ),
@@ -55,7 +54,7 @@ export async function keepDraft(ctx: Ctx, token: string, draft: FormDraft): Prom
     const kept = { fields, keptAt: ctx.clock.now() }
     await ctx.db
       .insert(formDrafts)
-      .values({ mallId: ctx.mall.id, holder: holderOf(token), path, query, ...kept })
+      .values({ mallId: ctx.mall.id, holder: digestOfToken(token), path, query, ...kept })
       .onConflictDoUpdate({
         target: [formDrafts.mallId, formDrafts.holder, formDrafts.path, formDrafts.query],
         set: kept,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { eq, gt, lt } from 'drizzle-orm'
 import { isMallError, MallError } from '~/contract/errors'
 import {
@@ -15,6 +15,7 @@ import { networkOf } from '~/areas/accounts/domain/place'
 import type { OperatorStep } from '../codes'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/mall/core/days'
+import { digestOfToken } from '~/mall/core/token-digest'
 import { mine, read, write } from '~/mall/database/pool'
 import { noteAct } from './acts'
 import { takeCode } from './operator-factor'
@@ -34,7 +35,6 @@ export interface OperatorSession {
   operator: { id: string; code: string; name: string; hasFactor: boolean; wantsFactor: boolean }
 }
 
-const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const mayComeIn = (ctx: Ctx, row: Row) => !row.disabled && (!row.isDemo || ctx.services.demo)
 
 /**
@@ -131,7 +131,7 @@ async function beginSession(ctx: DbCtx, row: Row, proven: boolean): Promise<stri
     )
   await ctx.db.insert(operatorSessions).values({
     mallId: ctx.mall.id,
-    id: digestOf(token),
+    id: digestOfToken(token),
     operatorId: row.id,
     beganAt: now,
     seenAt: now,
@@ -153,7 +153,7 @@ const endSession = (ctx: DbCtx, id: string) =>
 export function findOperatorSession(ctx: Ctx, token: string): Promise<OperatorSession | null> {
   return read(ctx, async ctx => {
     const now = ctx.clock.now()
-    const id = digestOf(token)
+    const id = digestOfToken(token)
     const [found] = await ctx.db
       .select({ session: operatorSessions, row: operators })
       .from(operatorSessions)

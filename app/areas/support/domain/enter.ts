@@ -9,9 +9,9 @@ import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
 import { MINUTE_MS } from '~/mall/core/days'
+import { digestOfToken } from '~/mall/core/token-digest'
 import { mine, write } from '~/mall/database/pool'
 import { SUPPORT_LINK_MINUTES, SUPPORT_MINUTES } from '../codes'
-import { digestOf } from './open-visit'
 import { supportVisits } from './tables'
 
 /** Begins the session that a link was given for; `not_found` once it was used or is too old. The administrators are told. */
@@ -27,7 +27,7 @@ export function enterSchool(ctx: Ctx, { ticket }: { ticket: string }): Promise<S
           ctx,
           supportVisits,
           and(
-            eq(supportVisits.ticketDigest, digestOf(ticket)),
+            eq(supportVisits.ticketDigest, digestOfToken(ticket)),
             isNull(supportVisits.enteredAt),
             gt(supportVisits.openedAt, new Date(now.getTime() - SUPPORT_LINK_MINUTES * MINUTE_MS)),
           ),

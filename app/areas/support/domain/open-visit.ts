@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { audit } from '~/mall/core/audit'
 import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
+import { digestOfToken } from '~/mall/core/token-digest'
 import { supportVisits } from './tables'
 
 const TICKET_BYTES = 32
-export const digestOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
 
 /**
  * Lets an operator into the school at hand, once and soon: what the link is to say. In the open transaction, in the school's
@@ -23,7 +23,7 @@ export async function openVisit(
     operatorId: operator.id,
     operatorName: operator.name,
     reason,
-    ticketDigest: digestOf(ticket),
+    ticketDigest: digestOfToken(ticket),
     openedAt: ctx.clock.now(),
   })
   await audit(ctx, 'support.open', 'supportVisit', id, { reason })
