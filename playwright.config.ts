@@ -50,6 +50,8 @@ export default defineConfig<StoryOptions>({
         '--disable-gpu',
         '--font-render-hinting=none',
         '--force-color-profile=srgb',
+        // Names of schools of their own, as in documents, are this machine.
+        '--host-resolver-rules=MAP *.example 127.0.0.1',
       ],
     },
   },
