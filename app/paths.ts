@@ -162,6 +162,7 @@ export const paths = {
   removeOrder: (id: Part) => `/orders/${id}/remove`,
   orderInvoice: (id: Part) => `/orders/${id}/invoice`,
   submitInvoice: (id: Part) => `/orders/${id}/submit`,
+  takeBackFunds: (id: Part) => `/orders/${id}/take-back`,
   orderTransfer: (id: Part) => `/orders/${id}/transfer`,
   reviewOrder: (id: Part) => `/orders/evaluate/${id}`,
   exportOrders: '/orders/export',

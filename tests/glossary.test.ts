@@ -113,6 +113,7 @@ const buttons: Record<string, readonly [chinese: string, english: string]> = {
   'orders.action.returnFunds': ['退回', 'Return'],
   'orders.action.ship': ['发货', 'Ship'],
   'orders.action.submitFunds': ['提交审核', 'Submit for review'],
+  'orders.action.takeBackFunds': ['撤回提交', 'Withdraw submission'],
   'orders.action.undelete': ['恢复订单', 'Restore order'],
   'orders.action.viewReviews': ['查看评价', 'View reviews'],
   'orders.cancel.yes': ['确定取消订单', 'Cancel the order'],

@@ -136,6 +136,7 @@ const told: Record<string, readonly string[]> = {
     'toAudit → approve → approved by fundOwner',
     'toAudit → await → freezing by fundOwner',
     'toAudit → return → returned by fundOwner',
+    'toAudit → takeBack → toFill by buyer',
     'toAudit → refuse → returned by system',
     'toAudit → release → none by system',
     'freezing → approve → approved by system',

@@ -395,6 +395,7 @@ export const whoMay = {
     draft: buyers,
     principal: buyers,
     submit: buyers,
+    takeBack: buyers,
   },
   billing: {
     invoiceOfOrder: orderReaders,

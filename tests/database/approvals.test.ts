@@ -122,6 +122,30 @@ describe('nobody spends much alone', () => {
 })
 
 describe('steps in order', () => {
+  test('taken back between two words: the money is free, what was said is over, and all are asked anew', async () => {
+    await state(rule({ name: '学院审批', approvers: [await numberOf('colleague')] }))
+    const free = async () =>
+      (await mall.as('owner').funds.list({})).list.find(it => it.id === 'nsfc')?.available ?? 0
+    const before = await free()
+    const { id } = await filled('teacher', 2_500)
+    await mall.as('owner').funds.approve({ id })
+    const { amount } = await mall.as('teacher').orders.detail({ id })
+    expect(await free()).toBe(before - amount)
+    await mall.as('teacher').ordering.takeBack({ id })
+    expect(await free()).toBe(before)
+    const college = mall.as('colleague')
+    expect(await codeOf(college.approvals.approve({ id }))).toBe('not_found')
+    expect((await college.approvals.waiting({ keyword: id })).list).toEqual([])
+    await mall.as('teacher').ordering.submit({ id })
+    expect(await codeOf(college.approvals.approve({ id }))).toBe('wrong_state')
+    await mall.as('owner').funds.approve({ id })
+    await college.approvals.approve({ id })
+    expect(await fundsOf('teacher', id)).toBe('approved')
+    expect(await codeOf(mall.as('teacher').ordering.takeBack({ id }))).toBe('wrong_state')
+    expect(await free()).toBe(before - amount)
+    expect(await brokenLaws(mall)).toEqual([])
+  })
+
   test('owner first, then each step by one of those it names', async () => {
     await state(
       rule({ name: '学院审批', approvers: [await numberOf('colleague')] }),

@@ -33,6 +33,7 @@ const repeatable = new Set<ActKind>([
   'fill',
   'fillCheckout',
   'submit',
+  'takeBack',
   'pay',
   'adopt',
   'receive',
@@ -252,6 +253,8 @@ const ways: Record<string, [ActKind, number?][]> = {
   'accepted at the third time, given back before it is settled': [
     ['place', 48],
     ['draft'],
+    ['submit'],
+    ['takeBack'],
     ['submit'],
     ['approve'],
     ['adopt'],

@@ -104,6 +104,43 @@ describe('funds prepared before they are submitted', () => {
     ).toMatchObject({ canFill: false, fundStatus: 'toAudit' })
   })
 
+  test('what was submitted is taken back by its buyer alone, and prepared as it was', async () => {
+    const { id, amount } = await placed(3)
+    const shares = [
+      { fundId: 'nsfc', amount: amount - 100 },
+      { fundId: 'key', amount: 100 },
+    ]
+    await teacher().funds.fill({ orderId: id, shares })
+    for (const person of ['student', 'colleague', 'owner'])
+      expect(await codeOf(mall.as(person).ordering.takeBack({ id })), person).not.toBe('done')
+    expect(
+      await Promise.all([1, 2, 3].map(() => codeOf(teacher().ordering.takeBack({ id })))),
+    ).toEqual(['done', 'done', 'done'])
+    const order = await teacher().orders.detail({ id })
+    expect(order).toMatchObject({ fundStatus: 'toFill', funds: [] })
+    expect(order.actions).toEqual(expect.arrayContaining(['submitFunds', 'fillFunds']))
+    expect(order.actions).not.toContain('takeBackFunds')
+    expect(await teacher().ordering.outlayModel({ id })).toMatchObject({ canSubmit: true, shares })
+    expect(await codeOf(mall.as('owner').funds.approve({ id }))).toBe('not_found')
+    const { list } = await teacher().orders.log({ id })
+    expect(list.filter(it => it.action === 'funds.takeBack')).toHaveLength(1)
+  })
+
+  test('whoever comes first, who agrees or who takes back, the other is told', async () => {
+    for (let tries = 0; tries < 8; tries++) {
+      const { id, amount } = await placed()
+      await teacher().funds.fill({ orderId: id, shares: [{ fundId: 'nsfc', amount }] })
+      const [taken, agreed] = await Promise.all([
+        codeOf(teacher().ordering.takeBack({ id })),
+        codeOf(mall.as('owner').funds.approve({ id })),
+      ])
+      const { fundStatus } = await teacher().orders.detail({ id })
+      expect([taken === 'done', agreed === 'done'].filter(Boolean)).toHaveLength(1)
+      expect(fundStatus).toBe(taken === 'done' ? 'toFill' : 'approved')
+      if (taken !== 'done') expect(taken).toBe('wrong_state')
+    }
+  })
+
   test('accounts may be charged or not, and why', async () => {
     const [nsfc] = (await teacher().funds.list({})).list.filter(it => it.id === 'nsfc')
     const { valid, list } = await teacher().ordering.baseDepValid({

@@ -196,6 +196,7 @@ export const orderSamples: Record<string, Sample> = {
   },
   'ordering.accountsOfOrder': ownOrder("fund_status in ('toAudit', 'approved')"),
   'ordering.outlayModel': ownOrder(toFill),
+  'ordering.takeBack': ownOrder("fund_status = 'toAudit'"),
   'ordering.draft': async (mall, person) => {
     const row = await one(
       mall,

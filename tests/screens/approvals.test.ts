@@ -389,3 +389,22 @@ describe('what is told of further approvals', () => {
     expect(paper.text).toContain(name)
   })
 })
+
+test('what waits for a word is taken back by its buyer, and is ready to be changed and submitted again', async () => {
+  const id = await waiting()
+  const buyer = await site.browser().signIn('owner')
+  await buyer.visit(`/orders/${id}`, { status: 200 })
+  await buyer.follow('撤回提交')
+  expect(buyer.page.text).toContain('审批从头开始')
+  const page = await buyer.submit({})
+  expect([page.path, page.textOf('#main .m-status')]).toEqual([
+    `/emall/orders/${id}`,
+    expect.stringContaining('待填写经费'),
+  ])
+  const form = await buyer.visit(`/order/account?order=${id}`, { status: 200 })
+  expect(form.valueOf('shares[0].fundId')).toBe('nsfc')
+  expect((await buyer.visit(`/orders/${id}/take-back`)).path).toBe(`/emall/orders/${id}?late=1`)
+  await buyer.visit(`/orders/${id}/submit`, { status: 200 })
+  await buyer.submit({})
+  expect(await fundStatus(id)).toBe('toAudit')
+})

@@ -134,6 +134,7 @@ const states: {
 const places: Record<OrderAction, string> = {
   fillFunds: 'a[href*="/order/account?order="]',
   submitFunds: 'a[href$="/submit"]',
+  takeBackFunds: 'a[href$="/take-back"]',
   pay: 'a[href*="/pay?checkout="]',
   cancel: 'a[href$="/cancel"]',
   receive: 'a[href$="/receive"]',

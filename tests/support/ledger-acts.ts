@@ -158,6 +158,7 @@ const acts = {
       await buyer(it).ordering.draft({ id: order.id, shares: split(order.amount, it.chance) })
   },
   submit: it => buyer(it).ordering.submit(idOf(it)),
+  takeBack: it => buyer(it).ordering.takeBack(idOf(it)),
   approve: async it => it.as(await decider(it)).funds.approve(idOf(it)),
   approveMany: async it => {
     if (it.orders.length)
@@ -373,6 +374,7 @@ function fitting(order: OrderDetail): readonly ActKind[] {
             'approve',
             'giveBack',
             'approveMany',
+            'takeBack',
             'cancel',
           ],
           freezing: ['cancel', 'reject'],

@@ -7,6 +7,7 @@ import {
   outlayModel,
   principalFunds,
   submitFunds,
+  takeBackFunds,
 } from './domain/outlay'
 import { decideItemTypes } from '~/areas/orders/domain/item-types'
 import { orderModel } from '~/areas/orders/domain/purchase-rules'
@@ -18,6 +19,7 @@ implement(ordering, {
   draft: draftFunds,
   principal: principalFunds,
   submit: submitFunds,
+  takeBack: takeBackFunds,
   accountsOfOrder,
   baseDepValid: validateBaseDepartment,
 })

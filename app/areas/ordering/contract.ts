@@ -124,6 +124,14 @@ export const ordering = {
     params: idParam,
     reply: doneReply,
   }),
+  takeBack: endpoint({
+    method: 'PUT',
+    path: '/orders/{id}/outlay/takeBack',
+    access: 'buyer',
+    summary: 'Take the funds of an order back from those who are to agree, to fill them in anew',
+    params: idParam,
+    reply: doneReply,
+  }),
   accountsOfOrder: endpoint({
     method: 'GET',
     path: '/orders/account/group/{id}',

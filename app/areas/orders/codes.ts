@@ -55,6 +55,7 @@ export const orderActions = [
   'notify',
   'purchaseForm',
   'submitFunds',
+  'takeBackFunds',
   'modifyFunds',
   'confirmFunds',
   'viewReviews',

@@ -431,6 +431,11 @@ export const pageKinds: readonly PageKind[] = [
   },
   {
     who: 'teacher',
+    screen: '/orders/:id/take-back',
+    via: ['/person/orders?status=toAudit', order, /\/orders\/\d+\/take-back/],
+  },
+  {
+    who: 'teacher',
     screen: '/orders/:id/receive',
     via: ['/person/orders?status=waitReceive', /\/orders\/\d+\/receive/],
   },

@@ -84,4 +84,11 @@ export default {
     change: '修改经费',
     attach: '前往附材料：{{paper}}',
   },
+  takeBack: {
+    title: '撤回提交',
+    question: '撤回订单 {{id}} 已提交的经费？',
+    text: '已冻结的金额立即解冻，已有的审批意见作废。经费分配保留，可以修改后重新提交，审批从头开始。',
+    yes: '撤回',
+    no: '返回',
+  },
 } as const

@@ -89,5 +89,12 @@ const words: Words<typeof cn> = {
     change: 'Change the split',
     attach: 'Attach: {{paper}}',
   },
+  takeBack: {
+    title: 'Withdraw submission',
+    question: 'Withdraw the submitted funds of order {{id}}?',
+    text: 'Frozen money is free again at once, and approvals given so far no longer count. The split is kept: change it and submit again, and approval starts anew.',
+    yes: 'Withdraw',
+    no: 'Back',
+  },
 }
 export default words

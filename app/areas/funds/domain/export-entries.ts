@@ -30,6 +30,7 @@ const words = {
       rejected_goods: '拒收退款',
       unpaid: '超时未支付',
       fund_changed: '更换经费，解冻',
+      taken_back: '采购人撤回，解冻',
     },
   },
   en: {
@@ -54,6 +55,7 @@ const words = {
       rejected_goods: 'Rejected, refunded',
       unpaid: 'Not paid in time',
       fund_changed: 'Funds changed, released',
+      taken_back: 'Withdrawn, released',
     },
   },
 } as const

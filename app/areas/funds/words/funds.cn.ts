@@ -121,6 +121,7 @@ export default {
       rejected_goods: '拒收退款',
       unpaid: '超时未支付',
       fund_changed: '更换经费，解冻',
+      taken_back: '采购人撤回，解冻',
     },
   },
   frozen: {

@@ -129,6 +129,7 @@ const words: Words<typeof cn> = {
       rejected_goods: 'Rejected, refunded',
       unpaid: 'Not paid in time',
       fund_changed: 'Funds changed, released',
+      taken_back: 'Withdrawn, released',
     },
   },
   frozen: {

@@ -8,7 +8,7 @@ import { mine, read, write } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
 import { asBuyerOf } from '~/areas/orders/domain/acting'
 import { findOrderDetail } from '~/areas/orders/domain/find-orders'
-import { lockOrder, logOrder, type Order } from '~/areas/orders/domain/move-order'
+import { lockOrder, logOrder, moveOrderFunds, type Order } from '~/areas/orders/domain/move-order'
 import { setFundDraft } from '~/areas/orders/domain/keep-on-order'
 import { orders } from '~/areas/orders/domain/tables'
 import { fillFunds, needsFunds, wereFilled } from './fill-funds'
@@ -16,7 +16,8 @@ import { groupsOfFunds } from './base-department'
 import { spendable } from '~/areas/funds/domain/find-funds'
 import { listFunds } from './list-funds'
 import { availableOf } from '~/areas/funds/domain/ledger'
-import { sharesOf } from '~/areas/funds/domain/shares'
+import { dropShares, sharesOf, unfreezeShares } from '~/areas/funds/domain/shares'
+import { dropSteps } from '~/areas/approvals/domain/steps'
 
 interface Share {
   fundId: string
@@ -145,6 +146,29 @@ export function submitFunds(ctx: Ctx, { id }: { id: string }): Promise<{ ok: tru
     if (wereFilled(order)) return { ok: true }
     if (!needsFunds(order) || !order.fundDraft) throw new MallError('wrong_state')
     await fillFunds(ctx, { orderId: id, shares: order.fundDraft })
+    return { ok: true }
+  })
+}
+
+/**
+ * The buyer takes an order back from those who are to agree to it: its money is free again, what they have said so far is over, and the
+ * split is prepared as it was. Taking back what is back already does nothing; once all have agreed it is too late (`wrong_state`).
+ */
+export function takeBackFunds(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
+  buyerOf(ctx)
+  return write(ctx, async open => {
+    const { ctx, order } = await ownOrder(open, id)
+    if (order.fundStatus === 'toFill') return { ok: true }
+    const shares = await sharesOf(ctx, id)
+    await moveOrderFunds(ctx, order, 'takeBack')
+    await unfreezeShares(ctx, id, 'taken_back')
+    await dropShares(ctx, id)
+    await dropSteps(ctx, id)
+    await setFundDraft(
+      ctx,
+      id,
+      shares.map(({ fundId, amount }) => ({ fundId, amount })),
+    )
     return { ok: true }
   })
 }

@@ -13,6 +13,7 @@ const milestones: Record<string, readonly [cn: string, en: string]> = {
   'funds.fill': ['已填写经费，等待经费负责人审核', 'Funds filled in, waiting for approval'],
   'funds.approve': ['经费审核通过', 'Funds approved'],
   'funds.return': ['经费审核退回', 'Funds returned'],
+  'funds.takeBack': ['采购人已撤回提交的经费', 'Submission withdrawn by the buyer'],
   adopt: ['供应商已接单，正在备货', 'The supplier has taken the order on'],
   ship: ['商品已发货', 'Shipped'],
   shipPart: ['部分商品已发货', 'Part of the goods shipped'],

@@ -39,12 +39,13 @@ export const orderLifecycle = lifecycle<OrderStatus, OrderMove, OrderMover>({
   close: {},
 })
 
-export type FundMove = 'fill' | 'approve' | 'await' | 'return' | 'refuse' | 'release'
+export type FundMove = 'fill' | 'approve' | 'await' | 'return' | 'takeBack' | 'refuse' | 'release'
 export type FundMover = 'buyer' | 'fundOwner' | 'system'
 
 /**
  * Funds of a unified-settlement order; `release` is the end of an order that will not be bought. Where the school has a finance
- * system, an order all have agreed to waits (`await`) until that has frozen its money; refused there, it is filled in anew.
+ * system, an order all have agreed to waits (`await`) until that has frozen its money; refused there, it is filled in anew. As long
+ * as a word is missing its buyer may take it back.
  */
 export const orderFundLifecycle = lifecycle<FundStatus, FundMove, FundMover>({
   none: {},
@@ -53,6 +54,7 @@ export const orderFundLifecycle = lifecycle<FundStatus, FundMove, FundMover>({
     approve: { to: 'approved', by: ['fundOwner'] },
     await: { to: 'freezing', by: ['fundOwner'] },
     return: { to: 'returned', by: ['fundOwner'] },
+    takeBack: { to: 'toFill', by: ['buyer'] },
     refuse: { to: 'returned', by: ['system'] },
     release: { to: 'none', by: ['system'] },
   },
@@ -113,6 +115,7 @@ export const mayShip = isCleared
 const inBuyersStead: ReadonlySet<OrderAction> = new Set<OrderAction>([
   'fillFunds',
   'submitFunds',
+  'takeBackFunds',
   'receive',
   'delayReceive',
   'accept',
@@ -133,6 +136,8 @@ export function actionsFor(order: Order, actor: Actor, facts: OrderFacts): Order
   if (order.buyerId === actor.personId || facts.actsForBuyer) {
     if (!atEnd && (order.fundStatus === 'toFill' || order.fundStatus === 'returned'))
       can.push('fillFunds', ...(order.fundDraft ? ['submitFunds' as const] : []))
+    if (!atEnd && orderFundLifecycle[order.fundStatus].takeBack?.by.includes('buyer'))
+      can.push('takeBackFunds')
     if (
       !atEnd &&
       order.payType === 'online' &&

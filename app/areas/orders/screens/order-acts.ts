@@ -19,6 +19,7 @@ export const actPages: Partial<Record<OrderAction, (order: Acting) => string>> =
   confirmAcceptance: () => paths.acceptancesTodo,
   evaluate: order => paths.reviewOrder(order.id),
   submitFunds: order => paths.submitInvoice(order.id),
+  takeBackFunds: order => paths.takeBackFunds(order.id),
   modifyFunds: order => `${paths.fundsToModify}?keyword=${order.id}`,
   confirmFunds: order => `${paths.fundsToConfirm}?keyword=${order.id}`,
   viewReviews: order => `${paths.order(order.id)}#reviews`,
@@ -89,7 +90,14 @@ const lesser: OrderAction[] = [
   'undelete',
 ]
 /** What quarrels with an order or ends it, and stands last. */
-const ending: OrderAction[] = ['complain', 'endDelivery', 'reject', 'cancel', 'delete']
+const ending: OrderAction[] = [
+  'complain',
+  'endDelivery',
+  'reject',
+  'takeBackFunds',
+  'cancel',
+  'delete',
+]
 
 /** What the menu of an order's page holds, before and after its views. */
 export function lesserActs(order: Pick<OrderRow, 'actions'>) {
