@@ -15,6 +15,7 @@ import { runImport } from '~/areas/imports/domain/run'
 import { cleanKeyUses } from '~/areas/keys/domain/ask-by-key'
 import { closeUnpaid } from '~/areas/orders/domain/close-unpaid'
 import { beginPlan } from '~/areas/malls/domain/begin-plan'
+import { sweepSchoolPictures } from '~/areas/malls/domain/school-pictures'
 import { sendMail } from '~/areas/messages/domain/send-mail'
 import { progressOrder } from '~/areas/acceptance/domain/auto-progress'
 import { reconcileDay } from '~/areas/payments/domain/reconcile'
@@ -76,6 +77,7 @@ export function defineJobs(
   ofSchool('files.sweep', async ctx => {
     await sweepFiles(ctx)
     await sweepPictures(ctx)
+    await sweepSchoolPictures(ctx)
   })
   ofSchool('visits.clean', async ctx => {
     await cleanVisits(ctx)

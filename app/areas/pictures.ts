@@ -28,6 +28,7 @@ import {
   isDraftPicture,
 } from '~/areas/content/domain/find-content'
 import { findCampaignPicture } from '~/areas/promotions/domain/find-campaigns'
+import { findSchoolPicture, showSchoolPicture } from '~/areas/malls/domain/school-pictures'
 import { reviews } from '~/areas/reviews/domain/tables'
 import { stores } from '~/areas/suppliers/domain/tables'
 import type { StoredDetail } from '~/areas/catalogue/domain/detail'
@@ -243,6 +244,8 @@ async function findShownNow(ctx: Ctx, wanted: PictureWanted) {
   if (photograph) return { photograph }
   const upload = wanted.kind === 'banner' ? await findUploadedBanner(ctx, wanted.key) : null
   if (upload) return { upload }
+  const logo = wanted.kind === 'school' ? await findSchoolPicture(ctx, wanted.key) : null
+  if (logo) return { logo }
   const svg = await svgOf(ctx, wanted)
   return svg && { drawing: createHash('sha256').update(svg).digest('base64url').slice(0, 27) }
 }
@@ -277,6 +280,7 @@ export function openPictures(folder: string, keptBytes = KEPT_BYTES) {
     if (!shown) return null
     const wide = wanted.width ?? defaultWidth[wanted.kind] ?? 320
     if (shown.upload) return showContentPicture(ctx, shown.upload, wide)
+    if (shown.logo) return showSchoolPicture(ctx, shown.logo, wide)
     if (shown.photograph) return showPhotograph(ctx, shown.photograph, wide)
     const width = widths.find(it => it >= wide) ?? 1200
     const name = `${shown.drawing}-${width}`

@@ -141,7 +141,7 @@ export const UPLOADS_SCHOOL_BYTES = 50 * 1024 * 1024 * 1024
 /** An upload that nothing refers to is removed after so many days; one whose bytes never came, after so many hours. */
 export const UNUSED_UPLOAD_DAYS = 7
 export const ARRIVING_UPLOAD_HOURS = 24
-/** A picture of a banner that neither a banner nor a draft names is removed after so many days: files may name it until then. */
+/** A picture of a banner that neither a banner nor a draft names, or a logo no setting has named, is removed after so many days: files may name it until then. */
 export const UNNAMED_PICTURE_DAYS = 180
 
 export const uploads = {
@@ -176,6 +176,8 @@ export const uploads = {
 export type UploadKind = keyof typeof uploads
 /** A banner is shown 1,200 pixels wide: of less than this nobody sees anything. */
 export const BANNER_WIDTH_MIN = 600
+/** The head of a page shows a logo 64 pixels wide: less is blurred everywhere. */
+export const LOGO_SIDE_MIN = 64
 /** Counts of visits are thrown away after this. */
 export const VISITS_KEPT_DAYS = 180
 /** How long the form for the hazardous-chemicals system is good for. */

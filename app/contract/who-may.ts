@@ -228,6 +228,7 @@ export const whoMay = {
     planSettings: administrators,
     plans: administratorReaders,
     withdrawPlan: administrators,
+    keepPicture: administrators,
     versions: administratorReaders,
     organisations: signedIn,
     chooseOrganisation: signedIn,

@@ -18,7 +18,7 @@ const quickOrder = new RegExp(
 )
 /** Where those who have signed in may send files: pages by the area they stand in, calls by themselves. */
 const uploads = new RegExp(
-  String.raw`^${BASE_PATH}/(order|orders|complaint|desk|person/complaint|school/(imports|content)|api/(\w+/)?(file|desk/goods|import|school/0/pictures))(/|\.data$|$)`,
+  String.raw`^${BASE_PATH}/(order|orders|complaint|desk|person/complaint|school/(imports|content|settings)|operator/schools/\d+/settings|api/(\w+/)?(file|desk/goods|import|school/0/pictures))(/|\.data$|$)`,
 )
 
 /** The limits of a path for whoever asks; no rule goes beyond `most`, which the operator sets. */

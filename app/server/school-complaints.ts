@@ -9,6 +9,8 @@ const sentences: Record<string, string> = {
   address_wrong:
     'must be an address beginning with http:// or https://, of plain letters, digits and signs',
   picture_wrong: 'must be empty, an address beginning with https://, or a path of the mall',
+  picture_gone:
+    'names a picture this school does not have: upload it in its settings, and name it then',
   host_wrong: 'must be a host name in small letters without a port, such as mall.example.edu',
   host_shared: "lies below the mall's own domain, where schools have their codes",
   host_taken: 'is the host of another school',

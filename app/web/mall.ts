@@ -76,8 +76,13 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
       return code === null ? undefined : api.directory.named(code)
     },
     forgetSchools: api.directory.forget,
-    isSigned: ({ mall }, request) =>
-      api.isSigned(mall, tokenOf(request, sessionName(scopeOf(settings, request)))),
+    isSigned: async ({ mall }, request) => {
+      const cookies = scopeOf(settings, request)
+      if (mall.id !== api.console.school.mall.id)
+        return api.isSigned(mall, tokenOf(request, sessionName(cookies)))
+      const { session } = await api.console.at(readOperator(request, cookies), 'body', {})
+      return session?.step === 'in'
+    },
     contextFor: (request, extras) => screenContext(api, settings, pictures, request, extras),
     apiFetch: async (request, extras) =>
       http.fetch(request, {

@@ -1,3 +1,4 @@
+import { bannerPicture } from '../support/banner-picture'
 import { createHash } from 'node:crypto'
 import { DEMO_PASSWORD } from '~/demo/people'
 import { DAY_MS, dayOf } from '~/mall/core/days'
@@ -82,6 +83,10 @@ export const accountSamples: Record<
     return { settings: { ...settings, hotline: '010-1' } }
   },
   'malls.planSettings': mall => toPlan(mall),
+  'malls.keepPicture': async () => ({
+    name: 'logo.png',
+    content: (await bannerPicture(90, 90)).toString('base64'),
+  }),
   'malls.withdrawPlan': async mall => {
     const { id } = await mall.as('administrator', OURS).malls.planSettings(await toPlan(mall))
     return { id: id! }

@@ -8,6 +8,7 @@ import type { MallBuild } from '~/server/mall'
 import { PageCache } from '~/server/page-cache'
 import { allRoutes, isOfConsole } from '../fuzz/site'
 import { sumsOf } from '../fuzz/world'
+import { bannerPicture } from '../support/banner-picture'
 import { codeOf, consoleOf, operatorAt } from '../support/console'
 import { CONSOLE_HOST, IE8, openTestSite, type Browser, type TestSite } from '../support/browse'
 import type { SchoolCode } from '../support/database'
@@ -376,6 +377,21 @@ describe('schools', () => {
     for (const field of ['hosts', 'logo', 'reason'])
       expect([field, wrong.errorAt(field)]).not.toEqual([field, null])
     expect(wrong.valueOf('logo')).toBe('ftp://x')
+    await first.visit(path, { status: 200 })
+    const pictured = await first.submit(
+      {
+        orgLogoFile: new File([new Uint8Array(await bannerPicture(300, 200))], 'crest.png'),
+        reason: WHY,
+      },
+      { form: '#settings' },
+    )
+    expect(pictured.text).toContain(words.said.changed)
+    site.forgetSchools()
+    const crest = (await site.mall.guest('qinglan').malls.current()).orgLogo
+    expect(crest).toMatch(/\/pictures\/school\/upload~[0-9a-f]{32}\.png$/)
+    const form = await first.visit(path, { status: 200 })
+    expect(form.valueOf('orgLogo')).toBe(crest)
+    expect(form.html).toContain(`href="http://qinglan.example:3000${crest}"`)
     const [version] = await site.mall.sql<{ actor_name: string; reason: string }>(
       `select actor_name, reason from mall_versions where mall_id = ${idOf('qinglan')} order by no desc limit 1`,
       [],

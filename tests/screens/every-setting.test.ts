@@ -189,7 +189,7 @@ const entries: Record<string, Entry> = {
   logo: { set: { logo: 'https://pic.example.edu/logo.png' }, see: home },
   orgLogo: {
     set: { orgLogo: 'https://pic.example.edu/org.png' },
-    see: async () => (await site.mall.guest().malls.current()).orgLogo,
+    see: at(paths.signIn),
   },
   orgId: {
     set: { orgId: 'X-77' },

@@ -205,9 +205,9 @@ describe('settings and pages', () => {
   })
 
   test.each([
-    ['logo', '/emall/school/start#logo'],
-    ['校徽', '/emall/school/start#logo'],
-    ['LOGO', '/emall/school/start#logo'],
+    ['logo', '/emall/school/settings#settings-logo'],
+    ['校徽', '/emall/school/settings#settings-logo'],
+    ['LOGO', '/emall/school/settings#settings-logo'],
     ['key', '/emall/school/keys'],
     ['密钥', '/emall/school/keys'],
     ['自动验收', '/emall/school/settings#settings-autoAcceptDays'],

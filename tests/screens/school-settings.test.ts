@@ -7,7 +7,8 @@ import { loginModes, palettes, payTypes, themes } from '~/areas/malls/codes'
 import { wholeRule } from '~/areas/malls/approval-rule'
 import { approvalTemplates } from '~/areas/malls/approval-templates'
 import { schoolSettings } from '~/areas/malls/settings'
-import { openTestSite, type TestSite } from '../support/browse'
+import { bannerPicture } from '../support/banner-picture'
+import { IE8, MODERN, openTestSite, type TestSite } from '../support/browse'
 
 let site: TestSite
 beforeAll(async () => {
@@ -67,6 +68,51 @@ describe('the settings of a school', () => {
     const again = await browser.submit({ reason: '再存一次' })
     expect(again.text).toContain('没有任何改动')
     expect(again.text).not.toContain('再存一次')
+  })
+
+  test.each([MODERN, IE8])('logo and crest are uploaded with the form (%s)', async userAgent => {
+    const browser = await site.browser({ school: 'qinglan', userAgent }).signIn('administrator')
+    const guest = async (path: string) =>
+      (await site.browser({ school: 'qinglan' }).visit(path)).html
+    const side = userAgent === IE8 ? 150 : 151
+    const png = async (more: number) =>
+      new File([new Uint8Array(await bannerPicture(side + more, side))], 'logo.png')
+    const form = { form: '#settings' }
+    await browser.visit(SETTINGS)
+    const wrong = await browser.submit(
+      {
+        logoFile: new File(['no picture'], 'logo.png'),
+        orgLogoFile: await png(0),
+        hotline: '010-31313',
+        reason: '',
+      },
+      form,
+    )
+    expect(wrong.status).toBe(422)
+    expect(wrong.errorAt('logoFile')).toContain('不是可以使用的')
+    expect(wrong.errorAt('orgLogoFile')).toBeFalsy()
+    expect(wrong.valueOf('hotline')).toBe('010-31313')
+    const crest = wrong.valueOf('orgLogo') ?? ''
+    expect(crest).toMatch(/^\/emall\/pictures\/school\/upload~[0-9a-f]{32}\.png$/)
+    expect(wrong.html).toContain(`src="${crest}"`)
+    const saved = await browser.submit({ logoFile: await png(7), reason: '新校徽' }, form)
+    expect(saved.text).toContain('设置已保存')
+    expect(saved.text).toMatch(/校徽：.* → 上传的图片 [0-9a-f]{6}/)
+    const logo = saved.valueOf('logo') ?? ''
+    const home = await guest('/')
+    expect(home).toContain(`src="${logo}"`)
+    const signIn = await guest('/logining')
+    expect([signIn.includes(crest), signIn.includes('m-sign-in-head')]).toEqual([true, true])
+    const shown = await browser.request(browser.address(logo))
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const looked = await browser.submit({ logoDrop: 'on' }, { ...form, press: 'intent.look' })
+    expect([looked.status, looked.valueOf('logo'), looked.valueOf('orgLogo')]).toEqual([
+      ...[200, '', crest],
+    ])
+    await browser.visit(SETTINGS)
+    const dropped = await browser.submit({ orgLogoDrop: 'on', reason: '撤下' }, form)
+    expect(dropped.text).toContain('设置已保存')
+    expect(await guest('/')).toContain('/emall/pictures/school/qinglan.png')
   })
 
   test('may change from a day on, and such a change is withdrawn after one more question', async () => {

@@ -12,6 +12,7 @@ import {
 import { findVersions } from './domain/find-versions'
 import { ownMall } from './domain/own-mall'
 import { publishedMall } from './domain/published'
+import { keepOwnPicture } from './domain/school-pictures'
 
 implement(malls, {
   current: async ctx => publishedMall(ctx),
@@ -25,6 +26,7 @@ implement(malls, {
   planSettings: planOwnSettings,
   plans: listOwnPlans,
   withdrawPlan: withdrawOwnPlan,
+  keepPicture: keepOwnPicture,
   versions: findVersions,
   organisations: listOrganisations,
   chooseOrganisation,

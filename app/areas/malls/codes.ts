@@ -107,3 +107,6 @@ export const limitPairs: readonly [SchoolLimit, SchoolLimit][] = [
   ['biddingLargeDays', 'biddingDaysMax'],
   ['biddingExtendDays', 'biddingDaysMax'],
 ]
+
+/** Settings that name a picture, perhaps one that was uploaded. */
+export const pictureSettings = ['logo', 'orgLogo'] as const

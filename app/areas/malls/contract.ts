@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { person } from '~/areas/accounts/contract'
+import { fileBytes } from '~/areas/files/contract'
 import { endpoint } from '~/contract/endpoint'
 import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
 import { day, doneReply, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
@@ -227,6 +228,15 @@ export const malls = {
     summary: 'Withdraw a change of settings that waits for its day',
     params: idParam,
     reply: doneReply,
+  }),
+  /** Answers the address that `logo` or `orgLogo` names it by. */
+  keepPicture: endpoint({
+    method: 'POST',
+    path: '/school/0/pictures/logo',
+    access: 'administrator',
+    summary: 'Keep a picture for the logo or the crest, checked by its content and made anew',
+    body: z.object({ name: z.string().max(200), content: fileBytes }),
+    reply: z.object({ address: z.string() }),
   }),
   versions: endpoint({
     method: 'GET',

@@ -156,6 +156,10 @@ export const officeSettings = z.strictObject({
     .min(1, 'region_needed')
     .max(REGIONS_MAX, 'too_many_rows')
     .refine(noneTwice, 'twice'),
+  /** Empty: drawn from the school's name and colours. */
+  logo: picture,
+  /** The crest on papers and at the sign-in; empty: the logo. */
+  orgLogo: picture,
 })
 
 const whole = z.strictObject({
@@ -167,10 +171,6 @@ const whole = z.strictObject({
     .max(HOSTS_MAX, 'too_many_rows')
     .refine(it => new Set(it).size === it.length, 'twice')
     .default([]),
-  /** Empty: drawn from the school's name and colours. */
-  logo: picture,
-  /** Empty: the logo. */
-  orgLogo: picture,
   /** Under which number the school is known at its sign-in; empty: the mall's own number. */
   orgId: z
     .string()

@@ -19,3 +19,6 @@ export const qualificationPicture = (storeId: string, n: number) =>
 /** A picture a buyer took of goods: the goods as drawn, on the buyer's bench. */
 export const reviewPicture = (productId: string, review: string) =>
   pictureUrl('review', `${productId}~${review}`)
+/** A logo or a crest that was uploaded. */
+export const uploadedSchoolPicture = (key: string) =>
+  withBase(paths.picture('school', `${key}.png`))

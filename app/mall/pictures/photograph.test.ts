@@ -1,7 +1,8 @@
 import { Resvg } from '@resvg/resvg-js'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pngOf } from '../../../tests/support/pictures'
-import { faultOfPicture, remakePicture } from './photograph'
+import { faultOfPicture, remakeLogo, remakePicture } from './photograph'
 import { headOf } from './picture-head'
 
 const RED = [220, 40, 30] as const
@@ -49,7 +50,7 @@ function withExif(jpeg: Buffer, turn: number): Buffer {
 test('a photograph is made in a few sizes, none larger than itself, in white squares', async () => {
   const renditions = await madeOf(pngOf(900, 450, [RED, BLUE]))
   expect(renditions.map(it => it.side)).toEqual([160, 320, 800, 900])
-  for (const { side, jpeg } of renditions) {
+  for (const { side, bytes: jpeg } of renditions) {
     expect(headOf(jpeg)).toMatchObject({ mime: 'image/jpeg', width: side, height: side })
     expect(isNear(colourAt(jpeg, side, 0.2, 0.5), RED), `${side}, left`).toBe(true)
     expect(isNear(colourAt(jpeg, side, 0.8, 0.5), BLUE), `${side}, right`).toBe(true)
@@ -63,13 +64,13 @@ test('it comes upright, and of its file nothing but what is seen goes on', async
   const [flat] = await madeOf(pngOf(100, 100, [RED, BLUE]))
   if (!flat) throw new Error('nothing was made')
   // Held on its side: what was left is above.
-  const [upright] = await madeOf(withExif(flat.jpeg, 6))
+  const [upright] = await madeOf(withExif(flat.bytes, 6))
   if (!upright) throw new Error('nothing was made')
-  expect(isNear(colourAt(upright.jpeg, 100, 0.5, 0.2), RED)).toBe(true)
-  expect(isNear(colourAt(upright.jpeg, 100, 0.5, 0.8), BLUE)).toBe(true)
-  expect(upright.jpeg.includes('Exif') || upright.jpeg.includes('GPS')).toBe(false)
-  const [mirrorImage] = await madeOf(withExif(flat.jpeg, 2))
-  expect(isNear(colourAt(mirrorImage?.jpeg ?? Buffer.alloc(0), 100, 0.8, 0.5), RED)).toBe(true)
+  expect(isNear(colourAt(upright.bytes, 100, 0.5, 0.2), RED)).toBe(true)
+  expect(isNear(colourAt(upright.bytes, 100, 0.5, 0.8), BLUE)).toBe(true)
+  expect(upright.bytes.includes('Exif') || upright.bytes.includes('GPS')).toBe(false)
+  const [mirrorImage] = await madeOf(withExif(flat.bytes, 2))
+  expect(isNear(colourAt(mirrorImage?.bytes ?? Buffer.alloc(0), 100, 0.8, 0.5), RED)).toBe(true)
 }, 30_000)
 
 test('the same file always comes to the same bytes', async () => {
@@ -87,4 +88,35 @@ test('what is no picture, too large or broken is not made', async () => {
   expect(faultOfPicture(whole)).toBe(null)
   expect(await remakePicture(whole.subarray(0, 60))).toBe(null)
   expect(await remakePicture(pngOf(1, 1, [RED], [4_000, 4_000]))).toBe(null)
+}, 30_000)
+
+test('a logo is made in a few sizes, whole in a square, and what lets the page through stays so', async () => {
+  const half = await sharp({
+    create: {
+      width: 400,
+      height: 200,
+      channels: 4,
+      background: { r: 220, g: 40, b: 30, alpha: 0 },
+    },
+  })
+    .composite([
+      {
+        input: { create: { width: 200, height: 200, channels: 3, background: '#dc281e' } },
+        left: 200,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer()
+  const made = (await remakeLogo(half)) ?? []
+  expect(made.map(it => it.side)).toEqual([64, 160, 320])
+  for (const { side, bytes } of made) {
+    expect(headOf(bytes)).toEqual({ mime: 'image/png', width: side, height: side })
+    const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    const alphaAt = (x: number, y: number) =>
+      data[(Math.floor(y * side) * side + Math.floor(x * side)) * 4 + 3]
+    expect([alphaAt(0.75, 0.5), alphaAt(0.25, 0.5), alphaAt(0.75, 0.1)]).toEqual([255, 0, 0])
+  }
+  expect((await remakeLogo(pngOf(100, 70, [RED])))?.map(it => it.side)).toEqual([64, 100])
+  expect(await remakeLogo(pngOf(100, 70, [RED]).subarray(0, 60))).toBe(null)
 }, 30_000)

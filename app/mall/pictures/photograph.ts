@@ -12,10 +12,10 @@ const PROCESS = { timeMs: 60_000, heapMb: 768, bytes: 16 * 1024 * 1024 }
 const AT_ONCE = 1
 
 export type PictureFault = 'not_picture' | 'picture_pixels'
-/** A JPEG, `side` pixels wide; square unless it is a banner. */
+/** A JPEG, `side` pixels wide; square unless it is a banner. A logo is a PNG. */
 export interface Photograph {
   side: number
-  jpeg: Buffer
+  bytes: Buffer
 }
 
 /** What keeps bytes from being a photograph, as far as their head tells; null: nothing. */
@@ -26,27 +26,27 @@ export function faultOfPicture(bytes: Buffer): PictureFault | null {
 }
 
 /** Sides a photograph is made in: none larger than it is itself. */
-const sidesOf = (longer: number) => {
-  const most = Math.min(longer, SIDES.at(-1) ?? longer)
-  return [...SIDES.filter(it => it < most), most]
+const sidesOf = (longer: number, sides: readonly number[]) => {
+  const most = Math.min(longer, sides.at(-1) ?? longer)
+  return [...sides.filter(it => it < most), most]
 }
 
-const answer = z.array(z.object({ side: z.number(), jpeg: z.base64() }))
+const answer = z.array(z.object({ side: z.number(), bytes: z.base64() }))
 const turns = inTurns(AT_ONCE)
 
 /** Pieces of a picture in a process of its own, because decoders are programs that a stranger feeds. */
 async function remake(
   bytes: Buffer,
   sides: readonly number[],
-  ratio?: number,
+  shape: { ratio?: number; clear?: boolean } = {},
 ): Promise<Photograph[] | null> {
-  const about = JSON.stringify({ sides, ratio, quality: QUALITY, pixels: PIXELS_MAX })
+  const about = JSON.stringify({ sides, ...shape, quality: QUALITY, pixels: PIXELS_MAX })
   const output = await turns(() =>
     inOwnProcess('mall/pictures/photograph-process.mjs', about, bytes, PROCESS),
   )
   const list = output === null ? [] : answer.parse(JSON.parse(output.toString('utf8')))
   return list.length
-    ? list.map(({ side, jpeg }) => ({ side, jpeg: Buffer.from(jpeg, 'base64') }))
+    ? list.map(it => ({ side: it.side, bytes: Buffer.from(it.bytes, 'base64') }))
     : null
 }
 
@@ -57,7 +57,7 @@ async function remake(
 export async function remakePicture(bytes: Buffer): Promise<Photograph[] | null> {
   const head = headOf(bytes)
   if (!head || faultOfPicture(bytes)) return null
-  return remake(bytes, sidesOf(Math.max(head.width, head.height)))
+  return remake(bytes, sidesOf(Math.max(head.width, head.height), SIDES))
 }
 
 /** Widths of banners, and how high they are. */
@@ -66,4 +66,14 @@ const BANNER_RATIO = 420 / 1_200
 
 /** A banner made anew in a few widths (`side`), cut to its shape. Null: it cannot be decoded. */
 export const remakeBanner = async (bytes: Buffer): Promise<Photograph[] | null> =>
-  faultOfPicture(bytes) ? null : remake(bytes, BANNER_WIDTHS, BANNER_RATIO)
+  faultOfPicture(bytes) ? null : remake(bytes, BANNER_WIDTHS, { ratio: BANNER_RATIO })
+
+/** Heads of pages and papers, and screens that show two pixels for one. */
+const LOGO_SIDES = [64, 160, 320]
+
+/** A logo made anew in a few sizes: a PNG, square, with nothing around it and wherever it lets the page shine through. */
+export async function remakeLogo(bytes: Buffer): Promise<Photograph[] | null> {
+  const head = headOf(bytes)
+  if (!head || faultOfPicture(bytes)) return null
+  return remake(bytes, sidesOf(Math.max(head.width, head.height), LOGO_SIDES), { clear: true })
+}

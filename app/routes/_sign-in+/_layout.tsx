@@ -15,7 +15,7 @@ export default function SignInLayout() {
       {warnBrowser ? <BrowserWarning /> : null}
       <div role="banner" className="m-sign-in-head">
         <Link href="/">
-          <img src={mall.logo} alt="" width={48} height={48} />{' '}
+          <img src={mall.orgLogo} alt="" width={48} height={48} />{' '}
           <strong>{pick(mall.schoolName, mall.schoolNameEn)}</strong>
         </Link>
       </div>

@@ -29,7 +29,7 @@ test('Ctrl+K puts the focus in the box of the administration, and what was typed
   await page.keyboard.press('Enter')
   await visitor.settle()
   await visitor.follow(/校徽/, page.locator('#find-places'))
-  await expect(page).toHaveURL(/\/school\/start#logo$/)
+  await expect(page).toHaveURL(/\/school\/settings#settings-logo$/)
 
   await visitor.open('/')
   await page.locator('#search-keyword').focus()

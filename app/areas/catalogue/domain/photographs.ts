@@ -89,9 +89,9 @@ export async function keepPhotograph(
   source: string,
   made: readonly Photograph[],
 ): Promise<void> {
-  for (const { side, jpeg } of made)
+  for (const { side, bytes } of made)
     await outside(ctx, 'storage', () =>
-      ctx.services.storage.put(ctx.mall.id, keyOf(productId, source, side), jpeg),
+      ctx.services.storage.put(ctx.mall.id, keyOf(productId, source, side), bytes),
     )
 }
 

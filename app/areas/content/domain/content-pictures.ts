@@ -60,9 +60,9 @@ export async function keepPicture(
   if (await read(ctx, ctx => isKept(ctx, id))) return { id }
   const made = await remakeBanner(bytes)
   if (!made) throw refusal('content_not_picture')
-  for (const { side, jpeg } of made)
+  for (const { side, bytes } of made)
     await outside(ctx, 'storage', () =>
-      ctx.services.storage.put(ctx.mall.id, keyOf(id, side), jpeg),
+      ctx.services.storage.put(ctx.mall.id, keyOf(id, side), bytes),
     )
   await write(ctx, async ctx => {
     await ctx.db

@@ -105,7 +105,6 @@ const uploads: Partial<Record<SetupStep, ImportKindName>> = {
 /** Steps that are done by commands, which stand beside them, and what else is decided so. */
 const commands: Partial<Record<SetupStep, Label[]>> = {
   doors: ['teacherLogins', 'studentLogins', 'sso', 'schoolLoginUrl', 'wxValid'],
-  logo: ['logo', 'orgLogo'],
   hosts: ['hosts'],
   mail: [],
   administrators: [],

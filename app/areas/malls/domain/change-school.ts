@@ -4,6 +4,7 @@ import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, read, write } from '~/mall/database/pool'
 import type { SchoolSettings } from '../settings'
 import { ruledThings } from './hooks'
+import { refuseGone } from './school-pictures'
 import { settingsOf } from './stored-school'
 import {
   changedFields,
@@ -61,6 +62,7 @@ export const weighChange = (
     if (after.code !== before.code) throw taken('code', 'code_fixed')
     const changed = changedFields(before, after)
     if (changed.length) await refuseTaken(ctx, after)
+    await refuseGone(ctx, after, changed)
     if (changed.includes('approvalRules')) await refuseUnknown(ctx, after)
     return { before, after, changed, version }
   })

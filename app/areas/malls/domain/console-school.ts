@@ -21,6 +21,8 @@ export const consoleSchool: School = {
       }),
     ),
     code: '',
+    // It has none, and nobody's stands on its sheets.
+    orgLogo: '',
   },
   version: 'console',
 }

@@ -4,6 +4,7 @@ import { write } from '~/mall/database/pool'
 import type { SchoolSettings } from '../settings'
 import type { Mall } from '../contract'
 import { endFirstVisit, FIRST_ID } from './first-secret'
+import { refuseGone } from './school-pictures'
 import { mallOf } from './stored-school'
 import {
   checked,
@@ -31,6 +32,7 @@ export async function addSchool(
 ): Promise<void> {
   if (ctx.services.directory.isReserved(settings.code)) throw taken('code', 'code_taken')
   await refuseTaken(ctx, settings)
+  await refuseGone(ctx, settings)
   await ctx.db.insert(malls).values({ mallId: ctx.mall.id, ...columnsOf(settings) })
   await keepVersion(ctx, 1, { before: null, after: settings }, change)
   if (ctx.mall.id === FIRST_ID) await endFirstVisit(ctx)

@@ -95,6 +95,20 @@ export const settingPlans = pgTable(
   ],
 )
 
+/** Logos and crests that were uploaded, made anew in a few widths; the bytes stand in the storage. */
+export const schoolPictures = pgTable(
+  'school_pictures',
+  {
+    mallId: tenant(),
+    /** A digest of what was uploaded: the same picture is kept once. */
+    id: text('id').notNull(),
+    widths: integer('widths').array().notNull(),
+    keptAt: at('kept_at').notNull(),
+    keptBy: text('kept_by').notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.id] })],
+)
+
 /**
  * What whoever makes the first school by its page shows: digests of the secrets that starts of the mall printed. There are some
  * only while there is no school; their tenant is the number it will have.

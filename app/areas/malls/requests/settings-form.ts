@@ -8,6 +8,7 @@ import { listQuery, readDay } from '~/web/query'
 import { payTypes, templateCodes } from '../codes'
 import { approvalRule, type ApprovalRule } from '../approval-rule'
 import { approvalTemplates } from '../approval-templates'
+import { keepPictures } from './setting-pictures'
 import { typedLimits } from '../setting-shapes'
 import {
   linkEntry,
@@ -167,9 +168,10 @@ export async function saveSettings(request: Request, context: AppLoadContext) {
   const { fields: posted, intent } = await readForm(request, context)
   // What was kept to be looked at is sent now, or typed anew.
   await context.drafts.drop({ path: paths.schoolSettings })
-  if (intent === 'addTemplate') return withTemplate(posted)
-  if (intent === 'look') return lookAt(posted, context)
-  const parsed = parseFields(posted, fields)
+  const wrong = await keepPictures(posted, it => context.api.malls.keepPicture(it))
+  if (intent === 'addTemplate') return withTemplate(posted, wrong)
+  if (intent === 'look') return lookAt(posted, context, wrong)
+  const parsed = parseFields(posted, fields, wrong)
   if (!parsed.ok) return parsed.reply
   const { version, reason, from, ...settings } = parsed.value
   const { malls } = context.api
@@ -187,8 +189,8 @@ export async function saveSettings(request: Request, context: AppLoadContext) {
 }
 
 /** What a form would change, above the form as it was typed; kept, so that pages can be looked at with it. */
-async function lookAt(posted: FormData, context: AppLoadContext) {
-  const parsed = parseFields(posted, lookFields)
+async function lookAt(posted: FormData, context: AppLoadContext, wrong: Record<string, string[]>) {
+  const parsed = parseFields(posted, lookFields, wrong)
   if (!parsed.ok) return parsed.reply
   const { version: _, reason: __, from: ___, ...settings } = parsed.value
   try {
@@ -202,7 +204,7 @@ async function lookAt(posted: FormData, context: AppLoadContext) {
 }
 
 /** The form as it was typed, with the rules of the template that was chosen in rows of their own, as far as none there has their name. */
-function withTemplate(posted: FormData) {
+function withTemplate(posted: FormData, wrong: Record<string, string[]>) {
   const typed = asTyped(posted)
   const chosen = templateCodes.find(it => it === posted.get('template'))
   const rows = z
@@ -216,6 +218,7 @@ function withTemplate(posted: FormData) {
   return data<FormReply>({
     result: {
       initialValue: { ...typed.initialValue, approvalRules: [...kept, ...more.map(typedRule)] },
+      ...(Object.keys(wrong).length ? { error: wrong } : {}),
     },
   })
 }

@@ -19,6 +19,7 @@ import { SettingsSubmit } from './SettingsSubmit'
 import { SettingsYearEnd, yearEndLabels } from './SettingsYearEnd'
 import { SettingsLimits } from './SettingsLimits'
 import { SETTINGS_FORM, useSettingsFields } from './settings-fields'
+import { SettingsPictures } from './SettingsPictures'
 import { SettingsRows } from './SettingsRows'
 
 const names = [
@@ -93,7 +94,7 @@ export function SettingsForm({
   return (
     <>
       <ErrorSummary {...fields.summary(SETTINGS_FORM, nameOf)} />
-      <Form token={token} id={SETTINGS_FORM} look="aligned" label={t('title')}>
+      <Form token={token} id={SETTINGS_FORM} look="aligned" label={t('title')} multipart>
         <EnterButton intent="save" label={t('save')} />
         <HiddenField name="version" value={fields.versionSeen(version)} />
         <Panel title={t('part.names')}>
@@ -153,6 +154,7 @@ export function SettingsForm({
               choices={codes.map(code => ({ value: code, label: t(`choice.${code}`) }))}
             />
           ))}
+          <SettingsPictures fields={fields} />
           {boxes(lookBoxes)}
         </Panel>
         <SettingsRules key={fields.rules} saved={settings.approvalRules.length} fields={fields} />

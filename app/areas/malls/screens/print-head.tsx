@@ -38,6 +38,7 @@ export function PrintHead({ root }: { root: RootData }) {
   return (
     <div className="m-print-head">
       <div className="m-print-head-line">
+        {mall.orgLogo ? <img src={mall.orgLogo} alt="" width={16} height={16} /> : null}{' '}
         {`${school} · ${reader} · ${madeAt}`}
         <br />
         {readable(`${root.origin}${withBase(pathname)}${search}`)}

@@ -33,6 +33,10 @@ const faults = [
   'day_early',
   'day_far',
   'plans_full',
+  'picture_gone',
+  'logo_not_picture',
+  'logo_pixels',
+  'logo_small',
 ] as const
 const isFault = (code: string): code is (typeof faults)[number] =>
   (faults as readonly string[]).includes(code)

@@ -28,6 +28,10 @@ export function useTellChange() {
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
     if (field === 'approvalRules' || field === 'ownDays')
       return value.replace(/[a-zA-Z]+/g, it => ruleWords.get(it) ?? it)
+    if (field === 'logo' || field === 'orgLogo') {
+      const [, id] = /\/upload~(\w{6})\w*\.png$/.exec(value) ?? []
+      return id ? t('pictures.uploaded', { id }) : value
+    }
     if (field === 'yearEnd')
       return value
         .split(' ')

@@ -91,6 +91,19 @@ export default {
     budget_item_unknown: '没有经费账号使用这个预算科目：{{budgetItems}}',
     person_unknown: '没有这个工号：{{approvers}}',
     limit_above: '不能大于与之相关的限额或天数',
+    picture_gone: '商城里没有这张图片，请重新上传',
+    logo_not_picture: '这个文件不是可以使用的 PNG 或 JPEG 图片',
+    logo_pixels: '图片像素过多，请缩小后再上传',
+    logo_small: '图片太小，宽和高至少各 64 像素',
+  },
+  pictures: {
+    kept: { logo: '现在的校徽', orgLogo: '现在的机构标志' },
+    drop: { logo: '不再使用，按校名和主色绘制', orgLogo: '不再使用，与校徽相同' },
+    hint: {
+      logo: '显示在页面顶部。PNG 或 JPEG 图片，小于 2 MB，宽和高至少各 64 像素；透明背景会保留。',
+      orgLogo: '显示在打印的单据和登录页上，要求与校徽相同。',
+    },
+    uploaded: '上传的图片 {{id}}',
   },
   templates: {
     title: '常用会签规则',

@@ -96,6 +96,22 @@ const words: Words<typeof cn> = {
     budget_item_unknown: 'No fund account has this budget item: {{budgetItems}}',
     person_unknown: 'There is nobody with this staff number: {{approvers}}',
     limit_above: 'Not above the limit or number of days it belongs to',
+    picture_gone: 'The mall has no such picture; please upload it again',
+    logo_not_picture: 'This file is no PNG or JPEG picture that can be used',
+    logo_pixels: 'The picture has too many pixels; make it smaller first',
+    logo_small: 'The picture is too small; at least 64 by 64 pixels are needed',
+  },
+  pictures: {
+    kept: { logo: 'The logo at present', orgLogo: 'The crest at present' },
+    drop: {
+      logo: 'Use it no longer; draw one from the name and main colour',
+      orgLogo: 'Use it no longer; show the logo instead',
+    },
+    hint: {
+      logo: 'Shown at the top of each page. A PNG or JPEG picture below 2 MB, at least 64 by 64 pixels; a transparent background is kept.',
+      orgLogo: 'Shown on printed papers and at the sign-in; the same rules as for the logo.',
+    },
+    uploaded: 'an uploaded picture ({{id}})',
   },
   templates: {
     title: 'Usual rules',
@@ -185,7 +201,7 @@ const words: Words<typeof cn> = {
     code: 'Code',
     hosts: 'Own host names',
     logo: 'Logo',
-    orgLogo: 'Logo of the organisation',
+    orgLogo: 'Crest of the organisation',
     orgId: 'Organisation ID',
     mallPathPc: 'Path of the mall',
     teacherLogins: 'How teachers sign in',

@@ -9,6 +9,7 @@ import { listSchools } from './find-schools'
 import { addOperator, changeOperator, changeOwnPassword, listOperators } from './keep-operators'
 import {
   changeSettings,
+  keepPicture,
   lookAtSettings,
   makeSchool,
   nameAdministrator,
@@ -38,6 +39,7 @@ const verbs = {
   school: findSchool,
   makeSchool,
   changeSettings,
+  keepPicture,
   lookAtSettings,
   planSettings,
   withdrawSettings,

@@ -5,6 +5,7 @@ import { changeSchool, weighChange } from '~/areas/malls/domain/change-school'
 import { createSchool } from '~/areas/malls/domain/create-school'
 import { changesOf } from '~/areas/malls/domain/find-versions'
 import { planChange, withdrawPlan } from '~/areas/malls/domain/plan-change'
+import { keepPictureBy } from '~/areas/malls/domain/school-pictures'
 import { shutSchool, type Shut } from '~/areas/malls/domain/shut-school'
 import type { SchoolSettings } from '~/areas/malls/settings'
 import type { OperatorVerb, Standing } from '../codes'
@@ -81,6 +82,15 @@ export async function changeSettings(
     note(ctx, mall, 'school.change', reason),
   )
   return { changed: changed.length }
+}
+
+/** Keeps a picture for the logo or the crest of a school. Answers the address a setting names it by. */
+export async function keepPicture(
+  ctx: Ctx,
+  { id, ...picture }: { id: number; name: string; content: Uint8Array },
+): Promise<{ address: string }> {
+  const mall = await schoolOf(ctx, id)
+  return keepPictureBy(inSchool(ctx, mall), picture, nameAtSchool(operatorOf(ctx)))
 }
 
 /** What such a change would change, and whether it may be made; nothing is changed. */

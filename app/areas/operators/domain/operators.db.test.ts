@@ -39,6 +39,7 @@ test('no verb of the console does anything for who is no operator, nor before th
     school: { id, page: 1, rows: 10 },
     makeSchool: { settings: {}, reason: WHY },
     changeSettings: { id, settings: {}, version: 0, reason: WHY },
+    keepPicture: { id, name: 'logo.png', content: new Uint8Array(8) },
     lookAtSettings: { id, settings: {} },
     planSettings: { id, settings: {}, version: 0, reason: WHY, from: '2027-01-01' },
     withdrawSettings: { id, plan: 'none', reason: WHY },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { STAFF_NAME_MAX, STAFF_NUMBER } from '~/areas/accounts/codes'
 import { loginModes, ssoProtocols } from '~/areas/malls/codes'
 import { officeSettings, regionEntry, schoolCode, schoolSettings } from '~/areas/malls/settings'
+import { keepPictures } from '~/areas/malls/requests/setting-pictures'
 import { paths } from '~/paths'
 import { asPage, isForPage } from '~/web/failures'
 import { aDay, aReason } from '~/web/field-shapes'
@@ -108,8 +109,9 @@ export async function settingsAction(
   const verbs = requireOperator(request, context)
   const school = schoolId(id)
   const { fields, intent } = await readForm(request, context, 'token')
-  if (intent === 'look') return lookAt(verbs, school, fields)
-  const parsed = parseFields(fields, settingFields)
+  const wrong = await keepPictures(fields, it => verbs.keepPicture({ id: school, ...it }))
+  if (intent === 'look') return lookAt(verbs, school, fields, wrong)
+  const parsed = parseFields(fields, settingFields, wrong)
   if (!parsed.ok) return parsed.reply
   const { version, reason: why, from, ...settings } = parsed.value
   const asked = { id: school, settings, version, reason: why }
@@ -126,8 +128,13 @@ export async function settingsAction(
 }
 
 /** What a form would change, above the form as it was typed. */
-async function lookAt(verbs: ReturnType<typeof requireOperator>, id: number, fields: FormData) {
-  const parsed = parseFields(fields, lookFields)
+async function lookAt(
+  verbs: ReturnType<typeof requireOperator>,
+  id: number,
+  fields: FormData,
+  wrong: Record<string, string[]>,
+) {
+  const parsed = parseFields(fields, lookFields, wrong)
   if (!parsed.ok) return parsed.reply
   const { version: _, reason: __, from: ___, ...settings } = parsed.value
   try {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { loginModes, ssoProtocols } from '~/areas/malls/codes'
+import { loginModes, pictureSettings, ssoProtocols } from '~/areas/malls/codes'
 import { SettingsLook, type Look } from '~/areas/malls/screens/SettingsLook'
 import type { FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
@@ -24,34 +24,40 @@ import {
 } from '~/ui'
 import { REASON_MAX } from '../codes'
 import { listOf, useConsoleForm } from './console-form'
+import { PictureSetting } from './PictureSetting'
 import type { SchoolView } from './school-view'
 
-const texts = ['logo', 'orgLogo', 'orgId', 'mallPathPc', 'schoolLoginUrl', 'h5Url'] as const
+const texts = ['orgId', 'mallPathPc', 'schoolLoginUrl', 'h5Url'] as const
 const more = ['consultation', 'miniProgram'] as const
 const boxes = ['wxValid', 'hazchem', 'assetSystem', 'ownHome'] as const
 const groups = ['teacherLogins', 'studentLogins'] as const
-type Name = (typeof texts | typeof more | typeof boxes | typeof groups)[number] | 'hosts' | 'sso'
+type Name =
+  | (typeof texts | typeof more | typeof pictureSettings | typeof boxes | typeof groups)[number]
+  | 'hosts'
+  | 'sso'
 
 /** What the office of a school does not decide for itself: under which names it is found, how people come in, which systems it works with. */
 export function SettingsChange({
-  school: { id, settings, version },
+  school: { id, address, settings, version },
   reply,
   look,
 }: {
-  school: Pick<SchoolView, 'id' | 'settings' | 'version'>
+  school: Pick<SchoolView, 'id' | 'address' | 'settings' | 'version'>
   reply: FormReply | undefined
   look: Look | undefined
 }) {
   const { t } = useTranslation('operators')
   const token = useFormToken()
-  const all = [...texts, ...more, ...boxes, ...groups, 'hosts', 'sso'] as const
+  const all = [...texts, ...more, ...pictureSettings, ...boxes, ...groups, 'hosts', 'sso'] as const
   const names = {
     ...(Object.fromEntries(all.map(it => [it, t(`setting.${it}`)])) as Record<Name, string>),
     reason: t('field.reason'),
     from: t('field.from'),
   }
   const before = {
-    ...Object.fromEntries([...texts, ...more, 'sso' as const].map(it => [it, settings[it] ?? ''])),
+    ...Object.fromEntries(
+      [...texts, ...more, ...pictureSettings, 'sso' as const].map(it => [it, settings[it] ?? '']),
+    ),
     hosts: settings.hosts.join('\n'),
   }
   const { field, initial, summary } = useConsoleForm('settings', reply, names, before)
@@ -78,11 +84,19 @@ export function SettingsChange({
       />
       <ErrorSummary {...summary} />
       {look ? <SettingsLook {...look} /> : null}
-      <Form token={token} id="settings" look="aligned" label={t('change.title')}>
+      <Form token={token} id="settings" look="aligned" label={t('change.title')} multipart>
         <HiddenField name="version" value={String(version)} />
         <Panel title={t('change.part.names')}>
           <TextareaField {...field('hosts')} hint={t('setting.hostsHint')} rows={3} />
-          {texts.slice(0, 4).map(text)}
+          {pictureSettings.map(name => (
+            <PictureSetting
+              key={name}
+              field={field(name)}
+              kept={String(initial(name) ?? '')}
+              address={address}
+            />
+          ))}
+          {texts.slice(0, 2).map(text)}
         </Panel>
         <Panel title={t('change.part.doors')}>
           <SelectField
@@ -99,7 +113,7 @@ export function SettingsChange({
               choices={loginModes.map(value => ({ value, label: t(`login.${value}`) }))}
             />
           ))}
-          {texts.slice(4).map(text)}
+          {texts.slice(2).map(text)}
           {box('wxValid')}
         </Panel>
         <Panel title={t('change.part.systems')}>

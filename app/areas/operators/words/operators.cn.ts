@@ -151,9 +151,9 @@ export default {
   },
   hint: {
     logo: 'https 地址，或本商城的路径。留空时按校名和配色绘制。',
-    orgLogo: '留空时与校徽相同。',
+    orgLogo: '显示在打印的单据和登录页上。留空时与校徽相同。',
     orgId: '学校登录系统所用的编号。留空时用商城内部编号。',
-    mallPathPc: '留空时用学校代码。',
+    mallPathPc: '只在接口“本域名的商城”中给出，供学校其他系统拼接网址。留空时用学校代码。',
     schoolLoginUrl: '填写 /sso，或其他网站的地址。留空时用商城自己的登录页。',
     h5Url: '选填。',
     consultation: '选填。',
@@ -167,6 +167,9 @@ export default {
     sso: '统一身份认证',
   },
   change: {
+    upload: '上传新的图片：{{setting}}',
+    uploadHint: '代替上面的地址。PNG 或 JPEG 图片，小于 2 MB，宽和高至少各 64 像素。',
+    seePicture: '查看现在的图片：{{setting}}',
     title: '修改学校',
     lead: '以下内容由运维人员设置，其他设置由学校管理员在“商城设置”中修改。',
     part: {
@@ -309,6 +312,10 @@ export default {
     host_shared: '该域名属于商城自身，请填写其他域名',
     host_taken: '该域名已属于其他学校',
     picture_wrong: '请填写 https 地址，或以 / 开头的本商城路径',
+    picture_gone: '这所学校没有这张图片，请重新上传',
+    logo_not_picture: '这个文件不是可以使用的 PNG 或 JPEG 图片',
+    logo_pixels: '图片像素过多，请缩小后再上传',
+    logo_small: '图片太小，宽和高至少各 64 像素',
     address_wrong: '请填写完整的网址，例如 https://www.example.edu.cn/',
     sso_missing: '须先选择统一身份认证的类型',
     twice: '有重复的内容',

@@ -138,7 +138,7 @@ const words: Words<typeof cn> = {
     hosts: 'Hosts of its own',
     hostsHint: 'Optional, one a line; each must lead to this mall first.',
     logo: 'Logo',
-    orgLogo: 'Logo of the organisation',
+    orgLogo: 'Crest of the organisation',
     orgId: 'Number of the school',
     mallPathPc: 'Path for computers',
     teacherLogins: 'How staff sign in',
@@ -155,9 +155,9 @@ const words: Words<typeof cn> = {
   },
   hint: {
     logo: 'An https address or a path of this mall. Empty: drawn from the name and colours.',
-    orgLogo: 'Empty: the same as the logo.',
+    orgLogo: 'Shown on printed papers and at the sign-in. Empty: the same as the logo.',
     orgId: 'As the sign-in of the school knows it. Empty: the number of the mall.',
-    mallPathPc: 'Empty: the code.',
+    mallPathPc: 'Told to whoever asks for the mall by a call, and to nobody else. Empty: the code.',
     schoolLoginUrl: '/sso, or an address of another site. Empty: the sign-in page of the mall.',
     h5Url: 'Optional.',
     consultation: 'Optional.',
@@ -171,6 +171,10 @@ const words: Words<typeof cn> = {
     sso: 'School sign-on',
   },
   change: {
+    upload: 'Upload a new picture: {{setting}}',
+    uploadHint:
+      'Takes the place of the address above. A PNG or JPEG picture below 2 MB, at least 64 by 64 pixels.',
+    seePicture: 'See the picture at present: {{setting}}',
     title: 'Change the school',
     lead: 'Operators decide these; administrators of the school change the rest in its settings.',
     part: {
@@ -318,6 +322,10 @@ const words: Words<typeof cn> = {
     host_shared: 'That name is one of the mall itself, please choose another',
     host_taken: 'That host belongs to another school',
     picture_wrong: 'Please type an https address or a path of this mall beginning with /',
+    picture_gone: 'The school has no such picture; please upload it again',
+    logo_not_picture: 'This file is no PNG or JPEG picture that can be used',
+    logo_pixels: 'The picture has too many pixels; make it smaller first',
+    logo_small: 'The picture is too small; at least 64 by 64 pixels are needed',
     address_wrong: 'Please type a whole address, such as https://www.example.edu.cn/',
     sso_missing: 'Choose the kind of school sign-on first',
     twice: 'Something stands there twice',

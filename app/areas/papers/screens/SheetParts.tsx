@@ -31,14 +31,16 @@ const Cell = ({ lines }: { lines: readonly string[] }) => (
 /** Head of a document: school, title, number, and the code that leads to what the mall has on record. */
 export function PaperHead({ sheet, qr }: { sheet: Sheet; qr: string }) {
   const { t } = useTranslation('papers')
-  const { legacySheet } = useRootData()
+  const { legacySheet, mall } = useRootData()
   return (
     <div className="m-paper-head">
       <div className="m-paper-qr">
         <img src={qr} alt={t('paper.scan')} width={84} height={84} />
         <div>{t('paper.scan')}</div>
       </div>
-      <div className="m-paper-school">{sheet.school}</div>
+      <div className="m-paper-school">
+        <img src={mall.orgLogo} alt="" width={32} height={32} /> {sheet.school}
+      </div>
       <h1 className="m-paper-title">{sheet.title}</h1>
       <div className="m-paper-number m-figures">
         {t('paper.no')}

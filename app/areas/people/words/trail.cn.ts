@@ -120,6 +120,8 @@ export default {
     key_make: '新建 API 密钥',
     key_revoke: '吊销 API 密钥',
     mall_change: '修改商城设置',
+    mall_keepPicture: '上传校徽',
+    mall_sweepPictures: '清理不再使用的校徽图片',
     mall_plan: '预定修改商城设置',
     mall_planFailed: '预定的商城设置未能生效',
     mall_withdrawPlan: '撤回预定的商城设置',

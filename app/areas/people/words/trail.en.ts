@@ -119,6 +119,8 @@ export default {
     key_make: 'Made an API key',
     key_revoke: 'Revoked an API key',
     mall_change: 'Changed the settings of the mall',
+    mall_keepPicture: 'Uploaded a logo',
+    mall_sweepPictures: 'Removed unused logo pictures',
     mall_plan: 'Planned a change of the settings',
     mall_planFailed: 'A planned change of the settings could not be made',
     mall_withdrawPlan: 'Withdrew a planned change of the settings',

@@ -24,6 +24,7 @@ const screens: Partial<Record<SetupStep, string>> = {
   approvalRules: setting('approvalRules'),
   workingDays: setting('ownDays'),
   names: setting('nameEn'),
+  logo: setting('logo'),
   administrators: paths.schoolPeople,
   content: paths.schoolContent,
   help: paths.contentOf('help'),
@@ -50,7 +51,6 @@ const telling = (school: string) => [`npm run content -- import ${school} FOLDER
 const commands: Partial<Record<SetupStep, (school: string) => string[]>> = {
   doors: school => [starting('sms'), starting('sso'), ...changing(school)],
   desks: school => [`npm run person -- supplier ${school} SUPPLIER NUMBER --reason WHY`],
-  logo: changing,
   hosts: changing,
   mail: () => [starting('mail')],
   content: telling,

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import { LOGO_SIDE_MIN, UNNAMED_PICTURE_DAYS, uploads } from '~/contract/limits'
+import { audit } from '~/mall/core/audit'
+import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { DAY_MS } from '~/mall/core/days'
+import { outside } from '~/mall/core/outside'
+import { mine, read, write } from '~/mall/database/pool'
+import { uploadedSchoolPicture } from '~/mall/pictures/addresses'
+import { faultOfPicture, remakeLogo } from '~/mall/pictures/photograph'
+import { headOf } from '~/mall/pictures/picture-head'
+import { pictureSettings } from '../codes'
+import type { SchoolSettings } from '../settings'
+import { lockSchools } from './keep-school'
+import { mallVersions, schoolPictures, settingPlans } from './tables'
+
+/*
+ * Logos and crests that were uploaded. A setting names one by its address, as it would name any other picture, so versions, plans
+ * and files of a school do, too.
+ */
+
+/** How a picture of this kind is called beside the one that is drawn. */
+const UPLOAD = 'upload~'
+const ADDRESS = new RegExp(`/${UPLOAD}([0-9a-f]{32})\\.png$`)
+const idIn = (address: string | undefined) => ADDRESS.exec(address ?? '')?.[1]
+
+const refusal = (code: string) => new MallError('invalid', { fields: { content: code } })
+
+/** Where the bytes stand: made of what was uploaded, so that keeping it twice keeps it once. */
+const keyOf = (id: string, width: number) =>
+  createHash('sha256').update(`school-picture ${id} ${width}`).digest('hex')
+
+/** Kept so long ago that the sweep takes it away unless something names it. */
+const isOld = (ctx: Pick<DbCtx, 'clock'>) =>
+  lte(schoolPictures.keptAt, new Date(ctx.clock.now().getTime() - UNNAMED_PICTURE_DAYS * DAY_MS))
+
+/** Those that the settings have named since versions are kept, or plans name; what was named once can be looked up for ever. */
+async function namedPictures(ctx: DbCtx): Promise<ReadonlySet<string>> {
+  const rows = [
+    ...(await ctx.db
+      .select({ it: pictureFields(sql`${mallVersions.after}`) })
+      .from(mallVersions)
+      .where(mine(ctx, mallVersions))),
+    ...(await ctx.db
+      .select({ it: pictureFields(sql`${settingPlans.after}`) })
+      .from(settingPlans)
+      .where(mine(ctx, settingPlans))),
+  ]
+  return new Set(rows.flatMap(({ it }) => it.flatMap(address => idIn(address ?? '') ?? [])))
+}
+const pictureFields = (settings: ReturnType<typeof sql>) =>
+  sql<(string | null)[]>`jsonb_build_array(${sql.join(
+    pictureSettings.map(name => sql`${settings} ->> ${sql.raw(`'${name}'`)}`),
+    sql`, `,
+  )})`
+
+/**
+ * Under the lock: a setting may name pictures of the school that are kept. `picture_gone` beside those that are not, because
+ * they were another school's, or were never named and swept.
+ */
+export async function refuseGone(
+  ctx: DbCtx,
+  settings: SchoolSettings,
+  changed: readonly (keyof SchoolSettings)[] = pictureSettings,
+): Promise<void> {
+  const fields: Record<string, string> = {}
+  for (const name of pictureSettings) {
+    const id = changed.includes(name) ? idIn(settings[name]) : undefined
+    if (id && !(await isKept(ctx, id))) fields[name] = 'picture_gone'
+  }
+  if (Object.keys(fields).length) throw new MallError('invalid', { fields })
+}
+
+async function isKept(ctx: DbCtx, id: string): Promise<boolean> {
+  const kept = mine(ctx, schoolPictures, eq(schoolPictures.id, id))
+  if (!(await ctx.db.$count(schoolPictures, kept))) return false
+  const old = mine(ctx, schoolPictures, and(eq(schoolPictures.id, id), isOld(ctx)))
+  return !(await ctx.db.$count(schoolPictures, old)) || (await namedPictures(ctx)).has(id)
+}
+
+/**
+ * Keeps a picture for the logo or the crest, judged by its content and made anew: nothing of the file but what is seen goes on.
+ * The same picture again is kept once. Answers the address a setting names it by.
+ */
+async function keepPicture(
+  ctx: Ctx,
+  { name, content }: { name: string; content: Uint8Array },
+  by: string,
+): Promise<{ address: string }> {
+  if (content.byteLength >= uploads.Image.bytes) throw refusal('file_large')
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  const fault = faultOfPicture(bytes)
+  if (fault) throw refusal(fault === 'not_picture' ? 'logo_not_picture' : 'logo_pixels')
+  const head = headOf(bytes)
+  if (Math.min(head?.width ?? 0, head?.height ?? 0) < LOGO_SIDE_MIN) throw refusal('logo_small')
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const made = await remakeLogo(bytes)
+  if (!made) throw refusal('logo_not_picture')
+  for (const { side, bytes } of made)
+    await outside(ctx, 'storage', () =>
+      ctx.services.storage.put(ctx.mall.id, keyOf(id, side), bytes),
+    )
+  await write(ctx, async ctx => {
+    const keptAt = ctx.clock.now()
+    await ctx.db
+      .insert(schoolPictures)
+      .values({ mallId: ctx.mall.id, id, widths: made.map(it => it.side), keptAt, keptBy: by })
+      .onConflictDoUpdate({
+        target: [schoolPictures.mallId, schoolPictures.id],
+        set: { keptAt, keptBy: by },
+      })
+    await audit(ctx, 'mall.keepPicture', 'mall', `pictures/${id}`, {
+      name,
+      size: content.byteLength,
+    })
+  })
+  return { address: uploadedSchoolPicture(`${UPLOAD}${id}`) }
+}
+
+/** For administrators. */
+export const keepOwnPicture = (ctx: Ctx, input: { name: string; content: Uint8Array }) =>
+  keepPicture(ctx, input, actorWith(ctx, 'administrator').name)
+
+/** For whoever runs the mall. */
+export const keepPictureBy = keepPicture
+
+/** What was uploaded for a school, by the key in its address; null where it is drawn. */
+export async function findSchoolPicture(ctx: Ctx, key: string) {
+  if (!key.startsWith(UPLOAD)) return null
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ id: schoolPictures.id, widths: schoolPictures.widths })
+      .from(schoolPictures)
+      .where(mine(ctx, schoolPictures, eq(schoolPictures.id, key.slice(UPLOAD.length)))),
+  )
+  return row ?? null
+}
+
+/** A kept picture in the smallest of its widths that is wide enough; null where its bytes are gone. */
+export async function showSchoolPicture(
+  ctx: Ctx,
+  { id, widths }: { id: string; widths: number[] },
+  wide: number,
+) {
+  const width = widths.find(it => it >= wide) ?? widths.at(-1) ?? 0
+  const bytes = await outside(ctx, 'storage', () =>
+    ctx.services.storage.get(ctx.mall.id, keyOf(id, width)),
+  )
+  return bytes && { bytes, mime: 'image/png' as const, etag: `"${id.slice(0, 27)}-${width}"` }
+}
+
+/**
+ * Takes away pictures that were kept long ago and that no setting has ever named. First their bytes go, which can be done again,
+ * then their rows, audited; nothing may name them any more, so nothing waits for them. Safe to run twice.
+ */
+export async function sweepSchoolPictures(ctx: Ctx): Promise<{ gone: number }> {
+  const system = { ...ctx, actor: null }
+  const due = await write(system, async tx => {
+    await lockSchools(tx)
+    const old = await tx.db
+      .select({ id: schoolPictures.id, widths: schoolPictures.widths })
+      .from(schoolPictures)
+      .where(mine(tx, schoolPictures, isOld(tx)))
+    const named = old.length ? await namedPictures(tx) : new Set()
+    return old.filter(it => !named.has(it.id))
+  })
+  for (const { id, widths } of due)
+    for (const width of widths)
+      await outside(system, 'storage', () =>
+        system.services.storage.remove(system.mall.id, keyOf(id, width)),
+      )
+  if (!due.length) return { gone: 0 }
+  const ids = due.map(it => it.id)
+  await write(system, async tx => {
+    await tx.db
+      .delete(schoolPictures)
+      .where(mine(tx, schoolPictures, and(inArray(schoolPictures.id, ids), isOld(tx))))
+    await audit(tx, 'mall.sweepPictures', 'mall', String(tx.mall.id), { pictures: ids })
+  })
+  return { gone: ids.length }
+}
