@@ -41,6 +41,9 @@ const common = {
   mainSite: 'https://www.campus-mall.example/',
   hidePricesFromGuests: false,
   culturalStore: true,
+  // Drawn from name and colours.
+  logo: '',
+  orgLogo: '',
   hotline: '400-820-1100',
   operatorLine: '校园采购商城运营中心',
   operatorLineEn: 'Campus procurement mall operations centre',
