@@ -71,6 +71,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       platformPhone: mall.platformPhone,
       hotline: mall.hotline,
       supportContact: mall.supportContact,
+      serviceHours: mall.serviceHours,
+      serviceHoursEn: mall.serviceHoursEn,
       operatorLine: mall.operatorLine,
       operatorLineEn: mall.operatorLineEn,
       nonClassifiedWarning: mall.nonClassifiedWarning,

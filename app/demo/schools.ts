@@ -48,6 +48,8 @@ const common = {
   operatorLine: '校园采购商城运营中心',
   operatorLineEn: 'Campus procurement mall operations centre',
   supportContact: 'service@campus-mall.example',
+  serviceHours: '',
+  serviceHoursEn: '',
 }
 
 /** Four schools that never were: one for each theme set, and between them every way a school may be set. */

@@ -21,6 +21,8 @@ export interface RootData {
     | 'platformPhone'
     | 'hotline'
     | 'supportContact'
+    | 'serviceHours'
+    | 'serviceHoursEn'
     | 'operatorLine'
     | 'operatorLineEn'
     | 'nonClassifiedWarning'

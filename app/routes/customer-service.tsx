@@ -53,7 +53,10 @@ export default function CustomerService() {
         {who ? (
           <>
             <Notice tone="success" title={t('customer.welcome', { name: who.name })}>
-              {t('customer.hours', { hotline: mall.hotline })}
+              {t('customer.hours', {
+                hotline: mall.hotline,
+                hours: pick(mall.serviceHours, mall.serviceHoursEn) || t('customer.usualHours'),
+              })}
             </Notice>
             <DescriptionList
               columns={1}

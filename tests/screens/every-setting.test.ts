@@ -206,6 +206,12 @@ const entries: Record<string, Entry> = {
   platformPhone: { set: { platformPhone: '010-777' }, see: home },
   hotline: { set: { hotline: '010-888' }, see: home },
   supportContact: { set: { supportContact: '图书馆三楼' }, see: home },
+  serviceHours: { set: { serviceHours: '周一至周四 8:30–17:00' }, see: home },
+  serviceHoursEn: {
+    before: { serviceHours: '周一至周四 8:30–17:00' },
+    set: { serviceHours: '周一至周四 8:30–17:00', serviceHoursEn: 'Mon–Thu 8:30–17:00' },
+    see: inEnglish('/help'),
+  },
   operatorLine: { set: { operatorLine: '别的运营' }, see: home },
   operatorLineEn: { set: { operatorLineEn: 'Run by others' }, see: inEnglish('/') },
   mainSite: { set: { mainSite: 'https://main.example.edu/' }, see: at('/403?reason=purchaser') },

@@ -69,6 +69,9 @@ export const mall = z.object({
   platformPhone: z.string().nullable(),
   hotline: z.string(),
   supportContact: z.string(),
+  /** When both answer, in words; empty: the usual hours. The English ones fall back on the Chinese. */
+  serviceHours: z.string().default(''),
+  serviceHoursEn: z.string().default(''),
   operatorLine: z.string(),
   /** Empty shows the Chinese line. */
   operatorLineEn: z.string().default(''),

@@ -147,6 +147,9 @@ export const officeSettings = z.strictObject({
   platformPhone: someWords(40).nullable().default(null),
   hotline: words(40).default(''),
   supportContact: words(100).default(''),
+  /** When hotline and support answer; empty: the usual hours. */
+  serviceHours: words(NAME_MAX).default(''),
+  serviceHoursEn: words(NAME_EN_MAX).default(''),
   operatorLine: words(NAME_MAX).default(''),
   operatorLineEn: words(NAME_EN_MAX).default(''),
   mainSite: siteOrNone,

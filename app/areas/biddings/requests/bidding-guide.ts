@@ -222,7 +222,7 @@ function chinese(mall: Mall): Guide {
     },
     contact: {
       title: '还有疑问',
-      text: `请致电服务热线 ${mall.hotline}（周一至周五 09:00—17:30），或写信到 ${mall.supportContact}。`,
+      text: `请致电服务热线 ${mall.hotline}（${mall.serviceHours || '周一至周五 09:00—17:30'}），或写信到 ${mall.supportContact}。`,
     },
   }
 }
@@ -435,7 +435,7 @@ function english(mall: Mall): Guide {
     },
     contact: {
       title: 'Still a question',
-      text: `Call the hotline ${mall.hotline} (Mon–Fri 09:00–17:30) or write to ${mall.supportContact}.`,
+      text: `Call the hotline ${mall.hotline} (${mall.serviceHoursEn || mall.serviceHours || 'Mon–Fri 09:00–17:30'}) or write to ${mall.supportContact}.`,
     },
   }
 }

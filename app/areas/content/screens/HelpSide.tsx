@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRootData } from '~/frame/root-data'
+import { usePick, useRootData } from '~/frame/root-data'
 import { paths, withBase } from '~/paths'
 import { ButtonLink, Link, Panel } from '~/ui'
 
@@ -7,10 +7,11 @@ import { ButtonLink, Link, Panel } from '~/ui'
 export function HelpSide({ codeless }: { codeless?: boolean }) {
   const { t } = useTranslation('content')
   const { mall } = useRootData()
+  const ownHours = usePick()(mall.serviceHours, mall.serviceHoursEn)
   const hours = (
     [
-      [t('help.hotline'), mall.hotline, t('help.hotlineHours')],
-      [t('help.support'), mall.supportContact, t('help.supportHours')],
+      [t('help.hotline'), mall.hotline, ownHours || t('help.hotlineHours')],
+      [t('help.support'), mall.supportContact, ownHours || t('help.supportHours')],
     ] as const
   ).filter(([, contact]) => contact)
   return (

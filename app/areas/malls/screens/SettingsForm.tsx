@@ -32,6 +32,8 @@ const contacts = [
   ['platformPhone', 40],
   ['hotline', 40],
   ['supportContact', 100],
+  ['serviceHours', 60],
+  ['serviceHoursEn', 120],
   ['operatorLine', 60],
   ['operatorLineEn', 120],
   ['mainSite', 500],
@@ -110,7 +112,13 @@ export function SettingsForm({
         </Panel>
         <Panel title={t('part.contacts')}>
           {contacts.map(([it, max]) => (
-            <TextField key={it} {...fields.text(it)} label={t(`field.${it}`)} maxLength={max} />
+            <TextField
+              key={it}
+              {...fields.text(it)}
+              label={t(`field.${it}`)}
+              hint={it === 'serviceHours' ? t('hint.serviceHours') : undefined}
+              maxLength={max}
+            />
           ))}
         </Panel>
         <Panel title={t('part.money')}>

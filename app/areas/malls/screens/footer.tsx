@@ -11,7 +11,15 @@ export type FooterPoint = Pick<
   'id' | 'name' | 'nameEn' | 'text' | 'textEn' | 'logo' | 'showNew'
 >
 export type FooterProps = {
-  mall: Pick<Mall, 'hotline' | 'supportContact' | 'operatorLine' | 'operatorLineEn'>
+  mall: Pick<
+    Mall,
+    | 'hotline'
+    | 'supportContact'
+    | 'serviceHours'
+    | 'serviceHoursEn'
+    | 'operatorLine'
+    | 'operatorLineEn'
+  >
   points: readonly FooterPoint[]
 }
 
@@ -79,14 +87,16 @@ const links: ReadonlyArray<
 
 /** What the mall promises, whom to ask and when, who runs it. */
 export function Footer({ mall, points }: FooterProps) {
-  const { hotline, supportContact, operatorLine, operatorLineEn } = mall
+  const { hotline, supportContact, serviceHours, serviceHoursEn } = mall
+  const { operatorLine, operatorLineEn } = mall
+  const contacts = { hotline, supportContact, serviceHours, serviceHoursEn }
   return (
     <CachedFragment
       as="div"
       className="m-foot"
       role="contentinfo"
       component={FooterContents}
-      data={{ mall: { hotline, supportContact, operatorLine, operatorLineEn }, points }}
+      data={{ mall: { ...contacts, operatorLine, operatorLineEn }, points }}
       propsOf={props => props}
     />
   )
@@ -95,6 +105,7 @@ export function Footer({ mall, points }: FooterProps) {
 function FooterContents({ mall, points }: FooterProps) {
   const { t } = useTranslation('malls')
   const pick = usePick()
+  const hours = pick(mall.serviceHours, mall.serviceHoursEn)
   return (
     <>
       {points.length === 0 ? null : (
@@ -128,14 +139,16 @@ function FooterContents({ mall, points }: FooterProps) {
               <div>
                 <span className="m-footer-title">{t('footer.hotline')}</span>
                 <span className="m-footer-phone m-figures">{mall.hotline}</span>
-                <span className="m-footer-muted m-figures">{t('footer.hotlineHours')}</span>
+                <span className="m-footer-muted m-figures">
+                  {hours || t('footer.hotlineHours')}
+                </span>
               </div>
             ) : null}
             {mall.supportContact ? (
               <div>
                 <span className="m-footer-title">{t('footer.support')}</span>
                 <p className="m-footer-contact">{mall.supportContact}</p>
-                <p className="m-footer-muted m-figures">{t('footer.supportHours')}</p>
+                <p className="m-footer-muted m-figures">{hours || t('footer.supportHours')}</p>
               </div>
             ) : null}
             {links.map(([title, entries]) => (

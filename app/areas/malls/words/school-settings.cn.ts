@@ -22,6 +22,8 @@ export default {
     look: '外观与语言',
   },
   hint: {
+    serviceHours:
+      '例如 周一至周五 8:30–17:00，显示在热线和客服联系方式旁；留空则显示周一至周五 09:00–17:30（客服联系方式自 08:30 起）。',
     limits: '保存后立即适用，包括已经开始的订单、退货与团购；已发布竞价的截止日期不变。',
     number: '{{min}} 至 {{max}} 之间的整数',
     yearEnd:
@@ -178,6 +180,8 @@ export default {
     platformPhone: '平台电话',
     hotline: '服务热线',
     supportContact: '客服邮箱或联系方式',
+    serviceHours: '客服时间',
+    serviceHoursEn: '客服英文时间',
     operatorLine: '运营单位',
     operatorLineEn: '运营单位英文名称',
     mainSite: '供应方主站网址',

@@ -25,6 +25,8 @@ const words: Words<typeof cn> = {
     look: 'Look and language',
   },
   hint: {
+    serviceHours:
+      'Such as Mon–Fri 8:30–17:00, shown beside the hotline and the support contact. Empty: Mon–Fri 09:00–17:30, the support contact from 08:30 on.',
     limits:
       'Saved changes count at once, for orders, returns and groups under way as well; dates of biddings that are published stay.',
     number: 'A whole number from {{min}} to {{max}}',
@@ -191,6 +193,8 @@ const words: Words<typeof cn> = {
     platformPhone: 'Platform telephone',
     hotline: 'Hotline',
     supportContact: 'Support contact',
+    serviceHours: 'Office hours',
+    serviceHoursEn: 'Office hours in English',
     operatorLine: 'Operator',
     operatorLineEn: 'Operator in English',
     mainSite: 'Address of the provider’s main site',

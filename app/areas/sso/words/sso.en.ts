@@ -40,8 +40,8 @@ const words: Words<typeof cn> = {
     head: 'Customer service (demonstration)',
     title: 'Customer service',
     welcome: 'Hello, {{name}}',
-    hours:
-      'We can see the goods and orders you ask about. Hours: Mon–Fri 08:30–17:30, hotline {{hotline}}.',
+    usualHours: 'Mon–Fri 08:30–17:30',
+    hours: 'We can see the goods and orders you ask about. Hours: {{hours}}, hotline {{hotline}}.',
     goods: 'Goods you ask about',
     orders: 'Orders you ask about',
     none: 'None',
