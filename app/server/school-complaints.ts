@@ -11,6 +11,10 @@ const sentences: Record<string, string> = {
   picture_wrong: 'must be empty, an address beginning with https://, or a path of the mall',
   picture_gone:
     'names a picture this school does not have: upload it in its settings, and name it then',
+  day_early: 'must be tomorrow or later',
+  day_far: 'must lie within two years',
+  plans_full: 'five changes wait for their day: withdraw one first',
+  region_removed: 'would take a campus away',
   host_wrong: 'must be a host name in small letters without a port, such as mall.example.edu',
   host_shared: "lies below the mall's own domain, where schools have their codes",
   host_taken: 'is the host of another school',

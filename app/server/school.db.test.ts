@@ -80,6 +80,42 @@ it('makes a school of a file, changes it, shows what was changed, and writes it 
   expect(await school('show', 'xingang')).not.toContain('The same')
 })
 
+it('prints what a change would change, makes it from a day on, and changes nothing before', async () => {
+  const given = minimal('planned', { autoAcceptDays: 9 })
+  await school('create', file(given))
+  const other = file({ ...given, autoAcceptDays: 7, hotline: '010-1' })
+  const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const dry = ['autoAcceptDays: 9 → 7', 'hotline:  → 010-1', '']
+  for (const options of [[], ['--from', from]])
+    expect(
+      (await school('change', 'planned', other, '--dry-run', ...options)).split('\n').sort(),
+    ).toEqual([...dry].sort())
+  const now = async () => (await mall.api.directory.named('planned'))?.mall
+  const rows = async () => {
+    const { id } = (await now())!
+    return mall.api.services.database.withTenant(id, (_, tx) =>
+      tx.query('select day::text as day, status, after, actor_id from setting_plans'),
+    )
+  }
+  expect([await now(), (await rows()).rows]).toMatchObject([{ autoAcceptDays: 9 }, []])
+  await school('change', 'planned', other, '--reason', 'Term', '--from', from)
+  expect(await now()).toMatchObject({ autoAcceptDays: 9 })
+  expect((await rows()).rows).toEqual([
+    {
+      ...{ day: from, status: 'waiting', actor_id: null },
+      after: { autoAcceptDays: 7, hotline: '010-1' },
+    },
+  ])
+  const past = school('change', 'planned', other, '--dry-run', '--from', '2020-01-01')
+  expect(await complaint(past)).toBe('from: must be tomorrow or later')
+  for (const words of [
+    ['change', 'planned', other, '--reason', 'x', '--from', 'tomorrow'],
+    ['check', other, '--dry-run'],
+    ['create', other, '--from', from],
+  ])
+    expect(await complaint(school(...words)), words.join(' ')).toMatch(/^Usage/)
+})
+
 it('says what is wrong field by field and writes nothing', async () => {
   const wrong = minimal('wrong_code', { name: '', autoAcceptDays: 0, colour: 'red', payTypes: [] })
   for (const verb of ['create', 'check'])

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { MallApi } from '~/areas'
 import type { SchoolSettings } from '~/areas/malls/settings'
 import { isMallError } from '~/contract/errors'
+import { day } from '~/contract/shapes'
 import { ConfigError, type Config } from './config'
 import { say } from './runtime'
 import { schoolNamed } from './school-named'
@@ -19,6 +20,8 @@ const schoolUsage = `Usage: npm run school -- <command>
 
   create FILE                        makes a school of a file; --reason <why> if there is one to keep
   change SCHOOL FILE --reason <why>  puts what the file says in the place of all settings of a school
+         --from YYYY-MM-DD           from the beginning of that day on: of what differs now, and nothing else
+         --dry-run                   prints what would change and changes nothing; needs no reason
   show SCHOOL                        its settings, and who changed what and why
   check FILE                         looks a file over without writing anything
   export SCHOOL [FILE]               writes its settings as such a file (without FILE: to standard output)
@@ -30,7 +33,7 @@ const schoolUsage = `Usage: npm run school -- <command>
 type SchoolCommand =
   | { verb: 'create'; file: string; reason: string }
   | { verb: 'check'; file: string }
-  | { verb: 'change'; school: string; file: string; reason: string }
+  | { verb: 'change'; school: string; file: string; reason: string; from?: string; dryRun: boolean }
   | { verb: 'show'; school: string }
   | { verb: 'export'; school: string; file?: string }
 
@@ -59,7 +62,7 @@ async function perform(
   content: unknown,
   print: (text: string) => void,
 ): Promise<void> {
-  const { changeSchool, findSettings } = await import('~/areas/malls/domain/change-school')
+  const { findSettings } = await import('~/areas/malls/domain/change-school')
   const { createSchool } = await import('~/areas/malls/domain/create-school')
   const by = userInfo().username
   if (command.verb === 'create') {
@@ -83,17 +86,54 @@ async function perform(
   }
   if (command.verb === 'show') return await show(ctx, settings, print)
   complainOf(await complaintsIn(content))
-  const { changed, version } = await changeSchool(ctx, () => content, {
-    reason: command.reason,
-    by,
-  })
+  if (command.dryRun) return await weigh(ctx, content, command.from, print)
+  const { reason, from } = command
+  const { changed, done } = from
+    ? await planned(ctx, content, { reason, by, day: from })
+    : await changedNow(ctx, content, { reason, by })
   if (!changed.length) return say(`The file says what ${mall.code} has already: nothing changed.`)
-  say(`${mall.code} has changed (version ${version}): ${changed.join(', ')}.`)
-  say('Visitors see it within five seconds.')
+  say(`${mall.code} ${done}: ${changed.join(', ')}.`)
+  if (!from) say('Visitors see it within five seconds.')
+}
+
+type Ctx = Parameters<typeof import('~/areas/malls/domain/change-school').findSettings>[0]
+
+async function changedNow(ctx: Ctx, content: unknown, change: { reason: string; by: string }) {
+  const { changeSchool } = await import('~/areas/malls/domain/change-school')
+  const { changed, version } = await changeSchool(ctx, () => content, change)
+  return { changed, done: `has changed (version ${version})` }
+}
+
+async function planned(
+  ctx: Ctx,
+  content: unknown,
+  change: { reason: string; by: string; day: string },
+) {
+  const { planChange } = await import('~/areas/malls/domain/plan-change')
+  const { changed } = await planChange(ctx, () => content, change)
+  return { changed, done: `will change at the beginning of ${change.day}` }
+}
+
+/** What a change would change, each setting as it is and as it would be; what is wrong with it is thrown as if it counted. */
+async function weigh(
+  ctx: Ctx,
+  content: unknown,
+  from: string | undefined,
+  print: (text: string) => void,
+): Promise<void> {
+  const { weighChange } = await import('~/areas/malls/domain/change-school')
+  const { changesOf } = await import('~/areas/malls/domain/find-versions')
+  const { refuseDay } = await import('~/areas/malls/domain/plan-change')
+  const { before, after } = await weighChange(ctx, () => content)
+  if (from) refuseDay(ctx, from)
+  for (const it of changesOf(before, after)) print(`${it.field}: ${it.before} → ${it.after}\n`)
+  say(
+    'Nothing was changed. These settings would be, as they stand above; where there are none, the file says what the school has.',
+  )
 }
 
 async function show(
-  ctx: Parameters<typeof import('~/areas/malls/domain/change-school').findSettings>[0],
+  ctx: Ctx,
   settings: SchoolSettings,
   print: (text: string) => void,
 ): Promise<void> {
@@ -150,11 +190,15 @@ function readArguments(args: readonly string[]): SchoolCommand {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { reason: { type: 'string' } },
+      options: {
+        reason: { type: 'string' },
+        from: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     })
     const reason = values.reason?.trim() ?? ''
-    const command = askedBy(positionals, reason)
+    const command = askedBy(positionals, reason, { from: values.from, dryRun: values['dry-run'] })
     if (command && reason.length <= REASON_MAX) return command
   } catch {
     // An option that there is not: the same sentence helps.
@@ -165,11 +209,15 @@ function readArguments(args: readonly string[]): SchoolCommand {
 function askedBy(
   [verb, first, second, ...more]: readonly string[],
   reason: string,
+  { from, dryRun }: { from?: string; dryRun: boolean },
 ): SchoolCommand | undefined {
   if (!first || more.length) return undefined
+  if (verb !== 'change' && (from !== undefined || dryRun)) return undefined
+  if (from !== undefined && !day.safeParse(from).success) return undefined
   if (verb === 'create' && !second) return { verb, file: first, reason: reason || CREATED }
   if (verb === 'check' && !second) return { verb, file: first }
-  if (verb === 'change' && second && reason) return { verb, school: first, file: second, reason }
+  if (verb === 'change' && second && (reason || dryRun))
+    return { verb, school: first, file: second, reason, from, dryRun }
   if (verb === 'show' && !second) return { verb, school: first }
   return verb === 'export' ? { verb, school: first, file: second } : undefined
 }

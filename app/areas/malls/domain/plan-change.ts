@@ -63,7 +63,7 @@ export function planChange(
 }
 
 /** From tomorrow on, and no further than anybody plans. */
-function refuseDay(ctx: Ctx, day: string): void {
+export function refuseDay(ctx: Ctx, day: string): void {
   const now = ctx.clock.now()
   const last = dayOf(new Date(now.getTime() + PLAN_DAYS_MAX * DAY_MS))
   const fault = day <= dayOf(now) ? 'day_early' : day > last ? 'day_far' : null
