@@ -350,6 +350,8 @@ export const paths = {
   schoolPeople: '/school/people',
   schoolPerson: (id: Part) => `/school/people/${id}`,
   schoolAccount: (id: Part) => `/school/people/${id}/account`,
+  leavers: '/school/leavers',
+  leaver: (id: Part) => `/school/leavers/${id}`,
   schoolContent: '/school/content',
   contentOf: (kind: Part) => `/school/content/${kind}`,
   newContent: (kind: Part) => `/school/content/new/${kind}`,

@@ -207,6 +207,7 @@ const floors: Record<string, string[]> = {
       'fund-changes',
       'hazchem',
       'imports',
+      'leavers',
       'messages',
       'operators',
       'papers',

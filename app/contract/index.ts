@@ -25,6 +25,7 @@ import { jobs } from '~/areas/failed-jobs/contract'
 import { people } from '~/areas/people/contract'
 import { keys } from '~/areas/keys/contract'
 import { support } from '~/areas/support/contract'
+import { leavers } from '~/areas/leavers/contract'
 import { malls } from '~/areas/malls/contract'
 import { messages } from '~/areas/messages/contract'
 import { ordering } from '~/areas/ordering/contract'
@@ -59,6 +60,7 @@ export const contract = {
   secondFactor,
   malls,
   setup,
+  leavers,
   finding,
   content,
   catalogue,

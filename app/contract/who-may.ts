@@ -627,6 +627,11 @@ export const whoMay = {
     disable: administrators,
     enable: administrators,
   },
+  leavers: {
+    list: administratorReaders,
+    detail: administratorReaders,
+    handOver: administrators,
+  },
   keys: {
     list: technicalReaders,
     detail: of(...systemReaders),

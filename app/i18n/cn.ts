@@ -32,6 +32,7 @@ import preview from '~/areas/content/words/preview.cn'
 import rules from '~/areas/ordering/words/rules.cn'
 import support from '~/areas/support/words/support.cn'
 import lists from '~/areas/shopping-lists/words/lists.cn'
+import leavers from '~/areas/leavers/words/leavers.cn'
 import malls from '~/areas/malls/words/malls.cn'
 import schoolSettings from '~/areas/malls/words/school-settings.cn'
 import lineMarks from '~/areas/promotions/words/line-marks.cn'
@@ -93,6 +94,7 @@ export const cn = {
   rules,
   support,
   people,
+  leavers,
   lists,
   malls,
   lineMarks,

@@ -32,6 +32,7 @@ import preview from '~/areas/content/words/preview.en'
 import rules from '~/areas/ordering/words/rules.en'
 import support from '~/areas/support/words/support.en'
 import lists from '~/areas/shopping-lists/words/lists.en'
+import leavers from '~/areas/leavers/words/leavers.en'
 import malls from '~/areas/malls/words/malls.en'
 import schoolSettings from '~/areas/malls/words/school-settings.en'
 import lineMarks from '~/areas/promotions/words/line-marks.en'
@@ -93,6 +94,7 @@ export const en = {
   rules,
   support,
   people,
+  leavers,
   lists,
   malls,
   lineMarks,

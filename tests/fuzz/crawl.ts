@@ -32,6 +32,7 @@ const kindOfRoute: [RegExp, Kind][] = [
   [/school\/plans/, 'plan'],
   [/school\/keys/, 'key'],
   [/school\/people/, 'newcomer'],
+  [/school\/leavers/, 'newcomer'],
   [/orders\/return\/apply/, 'order'],
   [/orders\/return|(desk|finance)\/returns/, 'afterSales'],
   [/toAssets/, 'asset'],

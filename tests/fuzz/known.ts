@@ -43,6 +43,7 @@ const kindOfPath: [RegExp, Kind][] = [
   [/^\/keys/, 'key'],
   [/^\/support-visits/, 'supportVisit'],
   [/^\/people/, 'newcomer'],
+  [/^\/school\/0\/leavers/, 'newcomer'],
   [/\/afs\/\{id\}/, 'afterSales'],
   [/^\/assets\/\{id\}/, 'asset'],
   [/^\/shoppingList/, 'list'],

@@ -33,6 +33,13 @@ const password = createHash('sha256').update(DEMO_PASSWORD).digest('hex')
 const one = async (mall: TestMall, text: string, values: unknown[] = []) =>
   (await mall.sql<Record<string, unknown>>(text, [mall.school(OURS).id, ...values], OURS))[0]
 
+/** Somebody who has left. */
+async function gone(mall: TestMall): Promise<string> {
+  const { id } = await newcomer(mall, OURS)
+  await mall.as('administrator', OURS).people.disable({ id, reason: '离职' })
+  return id
+}
+
 /** The order of this person that is newest in a status, with its lines. */
 async function orderIn(mall: TestMall, person: string, where: string) {
   const order = await one(
@@ -246,11 +253,17 @@ export const samples: Record<string, Sample> = {
     reason: '任命',
   }),
   'people.disable': async mall => ({ id: (await newcomer(mall, OURS)).id, reason: '离职' }),
-  'people.enable': async mall => {
-    const { id } = await newcomer(mall, OURS)
-    await mall.as('administrator', OURS).people.disable({ id, reason: '离职' })
-    return { id, reason: '返聘' }
-  },
+  'people.enable': async mall => ({ id: await gone(mall), reason: '返聘' }),
+  'leavers.list': async () => ({ keyword: '林' }),
+  'leavers.detail': async mall => ({ id: await gone(mall) }),
+  'leavers.handOver': async mall => ({
+    id: await gone(mall),
+    successor: String(
+      (await one(mall, "select code from people where mall_id = $1 and id = 'colleague'"))?.code,
+    ),
+    reason: '离校移交',
+    matters: [{ kind: 'team', id: 'none' }],
+  }),
   'keys.make': async () => ({
     name: `系统 ${randomUUID().slice(0, 8)}`,
     scopes: ['orders.read', 'funds.read'],

@@ -55,6 +55,8 @@ export const importDetail = importSummary.extend({
   actions: z.array(z.enum(importActions)),
   /** Looked over for IT staff, and only an administrator may let it be worked through. */
   waitsForOffice: z.boolean(),
+  /** How many people who left have something open now; null where it is not asked: the file has ended nobody. */
+  leaversOpen: n.nullable(),
   faults: pageOf(importFault),
 })
 export type ImportDetail = z.output<typeof importDetail>

@@ -34,6 +34,10 @@ export const messageKinds = [
   'movementRefused',
   'movementSilent',
   'freezeRefused',
+  'fundHandedOver',
+  'orderHandedOver',
+  'groupHandedOver',
+  'biddingHandedOver',
   'mailRefused',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]

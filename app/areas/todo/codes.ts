@@ -19,6 +19,7 @@ export const todoKinds = [
   'settleWait',
   'remainderWait',
   'complaintWait',
+  'leaverWait',
   'questionnaireWait',
 ] as const
 export type TodoKind = (typeof todoKinds)[number]

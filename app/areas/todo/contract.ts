@@ -29,6 +29,8 @@ export const todoCounts = z.object({
   settleWait: n,
   /** Ends of years with remainders to decide on. */
   remainderWait: n,
+  /** People who left something open, to be handed over. */
+  leaverWait: n,
   /** Own biddings to decide, biddings to bid in, complaints to answer. */
   biddingWait: n,
   bidWait: n,

@@ -62,6 +62,9 @@ const words: Words<typeof cn> = {
   is_self: 'You cannot disable your own account or give up your own administration',
   last_administrator:
     'This is the last school administrator without an end date; appoint another one first',
+  successor_unknown: 'Nobody here has this number or name',
+  several_people: 'Several people have this name: enter a number',
+  successor_audits: 'An auditor cannot take anything over',
   auditor_alone: 'An auditor holds no other role; take the others away first',
   person_disabled: 'The account is disabled; enable it before giving roles',
   account_disabled: 'This account is disabled; please contact the mall’s support',

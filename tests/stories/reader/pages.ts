@@ -32,6 +32,16 @@ const lookedOver = async (visitor: Visitor) => {
   await visitor.page.waitForURL(/year-change\/\d+/)
 }
 
+/** Somebody with fund accounts leaves the school. */
+const ownerLeaves = async (visitor: Visitor) => {
+  await visitor.open('/school/people/owner/account')
+  const form = visitor.page.locator('form#state')
+  if ((await form.locator('[name=to]').inputValue()) !== 'disabled') return
+  await form.locator('[name=reason]').fill('调离学校')
+  await form.locator('[type=submit]').click()
+  await visitor.page.waitForURL(/said=disabled/)
+}
+
 /** Settings of the school as somebody types them, looked at or planned for a day. */
 const typedSettings =
   (button: string, more: Record<string, string>) => async (visitor: Visitor) => {
@@ -854,6 +864,13 @@ export const pageKinds: readonly PageKind[] = [
     who: 'administrator',
     screen: '/school/people/:id/account',
     via: ['/school/people/student', /\/school\/people\/student\/account$/],
+  },
+  { who: 'administrator', screen: '/school/leavers', at: '/school/leavers' },
+  {
+    who: 'administrator@beiyuan',
+    screen: '/school/leavers/:id',
+    at: '/school/leavers/owner',
+    first: ownerLeaves,
   },
   { who: 'administrator', screen: '/school/content', at: '/school/content' },
   { who: 'administrator', screen: '/school/content/:kind', at: '/school/content/banner' },

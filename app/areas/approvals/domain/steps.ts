@@ -255,6 +255,32 @@ export async function hasOpenSteps(ctx: DbCtx, orderId: string): Promise<boolean
   return (steps.get(orderId) ?? []).some(it => it.status === 'waiting')
 }
 
+/** Whether somebody has agreed to a step of an order. */
+export async function hasAgreed(ctx: DbCtx, orderId: string, personId: string): Promise<boolean> {
+  const steps = (await stepsOf(ctx, [orderId])).get(orderId) ?? []
+  return steps.some(it => it.status === 'approved' && it.decidedById === personId)
+}
+
+/** Somebody says no word more on these orders: they buy them, or their account pays, from now on. The caller holds the locks of the orders. */
+export async function barFromSteps(
+  ctx: DbCtx,
+  orderIds: readonly string[],
+  personId: string,
+): Promise<void> {
+  await ctx.db
+    .update(approvalSteps)
+    .set({ barred: sql`array_append(${approvalSteps.barred}, ${personId}::text)` })
+    .where(
+      mine(
+        ctx,
+        approvalSteps,
+        inArray(approvalSteps.orderId, [...orderIds]),
+        eq(approvalSteps.status, 'waiting'),
+        not(isOf(personId, approvalSteps.barred)),
+      ),
+    )
+}
+
 /** When the last word on an order, by the column of its id, was said. */
 export const lastWordAt = (ctx: DbCtx, orderId: PgColumn): SQL =>
   sql`(${ctx.db

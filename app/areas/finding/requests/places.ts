@@ -154,6 +154,15 @@ const pages = [
     ),
   ),
   place(
+    paths.leavers,
+    it => it.menus.school.leavers,
+    office,
+    inBoth(
+      it => [it.leavers.list.title, it.leavers.list.lead, it.leavers.detail.handOver],
+      it => Object.values(it.leavers.kind),
+    ),
+  ),
+  place(
     paths.yearChanges,
     it => it.menus.school.yearChange,
     office,

@@ -2,6 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
+import { countLeavers } from '~/areas/leavers/domain/open-matters'
 import type { ImportDetail, ImportSummary } from '../contract'
 import { importKinds, importStatuses } from '../codes'
 import { selectFaults } from './faults'
@@ -79,6 +80,10 @@ export async function findImport(
           ? actionsFor(run.status, actor).filter(it => it === 'stop' || run.storageKey !== null)
           : [],
       waitsForOffice: run.status === 'looked' && !!actor?.roles.has('it') && !mayMove(actor, run),
+      leaversOpen:
+        run.kind === 'people' && run.status === 'done' && run.counts.end > 0
+          ? await countLeavers(ctx)
+          : null,
       faults: {
         list: await selectFaults(ctx, id)
           .limit(rows)

@@ -5,7 +5,7 @@ import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-repl
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith, usePaged } from '~/frame/paged'
-import { useFormToken } from '~/frame/root-data'
+import { useFormToken, useRootData } from '~/frame/root-data'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
 import {
@@ -19,6 +19,7 @@ import {
   ErrorSummary,
   Form,
   IntentButton,
+  Link,
   Notice,
   Page,
   Pager,
@@ -58,11 +59,25 @@ export function ImportSheet({
       {waits ? <Notice tone="info">{t('detail.waiting')}</Notice> : null}
       {run.status === 'looked' ? <Notice tone="info">{t('detail.looked')}</Notice> : null}
       {run.status === 'done' ? <Notice tone="success">{t('detail.done')}</Notice> : null}
+      {run.leaversOpen ? <LeaversLeft n={run.leaversOpen} /> : null}
       {run.cause ? <Notice tone="warning">{t(`cause.${run.cause}`)}</Notice> : null}
       <RunFacts run={run} />
       <Decide run={run} reply={reply} />
       <Faults run={run} page={page} rows={rows} />
     </Page>
+  )
+}
+
+/** How many people who left have something open, and the way to it for those who may see it. */
+function LeaversLeft({ n }: { n: number }) {
+  const { t } = useTranslation('imports')
+  const { person } = useRootData()
+  const mayLook = person?.roles.some(it => it === 'administrator' || it === 'auditor')
+  return (
+    <Notice tone="warning">
+      {t('detail.leaversOpen', { n })}{' '}
+      {mayLook ? <Link href={paths.leavers}>{t('detail.toLeavers')}</Link> : null}
+    </Notice>
   )
 }
 

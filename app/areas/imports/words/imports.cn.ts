@@ -74,6 +74,8 @@ export default {
     waiting: '正在后台导入，本页会自动刷新，可以离开。',
     looked: '以下是核对结果，尚未改动任何内容。',
     done: '导入已完成。',
+    leaversOpen: '有 {{n}} 名离校人员仍有未了事项。',
+    toLeavers: '查看并移交',
     late: '状态已经变化，请按现在的情况处理。',
     faults: '未接受的行',
     faultsText: '这些行没有改动任何内容，其余各行照常导入。',

@@ -80,6 +80,8 @@ const words: Words<typeof cn> = {
       'The import is running in the background. This page reloads automatically; you may leave it.',
     looked: 'This is the result of the check. Nothing has been changed yet.',
     done: 'The import is done.',
+    leaversOpen: '{{n}} {{n|person|people}} who left the school {{n|has|have}} something open.',
+    toLeavers: 'See and hand over',
     late: 'The status has changed meanwhile; see the current status.',
     faults: 'Refused rows',
     faultsText: 'These rows change nothing; all others are imported.',

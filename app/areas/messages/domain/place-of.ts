@@ -43,5 +43,9 @@ export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   movementRefused: movementsOf,
   movementSilent: movementsOf,
   freezeRefused: paths.order,
+  fundHandedOver: fundPage,
+  orderHandedOver: paths.order,
+  groupHandedOver: id => `${paths.researchGroupMembers}?id=${encodeURIComponent(id)}`,
+  biddingHandedOver: paths.bidding,
   mailRefused: () => paths.messageSettings,
 }

@@ -92,6 +92,22 @@ const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
     '财务系统未能为订单 # 冻结您的经费，订单已退回采购人',
     'The finance system has not frozen your funds for order #: it went back to its buyer',
   ],
+  fundHandedOver: [
+    '经费账号 # 已移交给您，请查看余额与待审核的订单',
+    'Fund account # was handed over to you: please see its balance and what waits for approval',
+  ],
+  orderHandedOver: [
+    '订单 # 已移交给您，请继续办理',
+    'Order # was handed over to you: please see what is next',
+  ],
+  groupHandedOver: [
+    '一个课题组已移交给您负责，请查看成员与经费',
+    'A research group was handed over to you: please see its members and funds',
+  ],
+  biddingHandedOver: [
+    '竞价单 # 已移交给您，请继续办理',
+    'Bidding # was handed over to you: please see what is next',
+  ],
   mailRefused: [
     '您的邮箱地址被邮件服务器拒收，已停止发送邮件',
     'Your e-mail address was refused by the mail server: no more e-mails are sent to it',

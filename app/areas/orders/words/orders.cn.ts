@@ -135,6 +135,7 @@ export default {
     funds_modify: '更换经费',
     funds_modifyOwn: '更换经费',
     funds_confirm: '确认更换的经费',
+    handOver: '移交',
     funds_confirmShare: '确认部分经费',
     funds_giveBack: '退回更换的经费',
     invoice: '登记发票',

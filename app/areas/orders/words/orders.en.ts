@@ -137,6 +137,7 @@ const words: Words<typeof cn> = {
     funds_modify: 'Changed funds',
     funds_modifyOwn: 'Changed funds',
     funds_confirm: 'Confirmed changed funds',
+    handOver: 'Handed over',
     funds_confirmShare: 'Confirmed some of the funds',
     funds_giveBack: 'Returned changed funds',
     invoice: 'Recorded the invoice',

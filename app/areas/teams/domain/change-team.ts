@@ -45,11 +45,8 @@ export async function createTeam(
   const actor = buyerOf(ctx)
   if (actor.kind !== 'teacher') throw new MallError('no_permission')
   return write(ctx, async ctx => {
-    const [{ n } = { n: 0 }] = await ctx.db
-      .select({ n: count() })
-      .from(projects)
-      .where(mine(ctx, projects, eq(projects.managerId, actor.personId)))
-    if (n >= TEAMS_MAX) throw new MallError('invalid', { fields: { name: 'teams_many' } })
+    if (await managesEnough(ctx, actor.personId))
+      throw new MallError('invalid', { fields: { name: 'teams_many' } })
     await requireFreeName(ctx, name)
     const id = newId(ctx.clock)
     await ctx.db.insert(projects).values({
@@ -171,17 +168,53 @@ export async function handOver(
     if (personId === actor.personId) return done
     const successor = (await selectSuccessors(ctx, id)).find(it => it === personId)
     if (!successor) throw new MallError('invalid', { fields: { personId: 'choose_one' } })
-    await ctx.db
-      .update(projects)
-      .set({ managerId: personId })
-      .where(mine(ctx, projects, eq(projects.id, id)))
-    await ctx.db
-      .update(grants)
-      .set({ endedAt: ctx.clock.now(), endedByName: actor.name })
-      .where(mine(ctx, grants, eq(grants.projectId, id), isNull(grants.endedAt)))
-    await audit(ctx, 'team.handOver', 'team', id, { from: actor.personId, to: personId })
+    await setManager(ctx, project, personId)
     return done
   })
+}
+
+/**
+ * Somebody else manages a group, and is a member of it. What its manager had granted in it ends: it was theirs to give. The caller
+ * holds the group's lock, and has asked whether they may.
+ */
+export async function setManager(
+  ctx: DbCtx,
+  { id, managerId }: Pick<Project, 'id' | 'managerId'>,
+  personId: string,
+  reason?: string,
+): Promise<void> {
+  await ctx.db
+    .insert(projectMembers)
+    .values({ mallId: ctx.mall.id, projectId: id, personId })
+    .onConflictDoNothing()
+  await ctx.db
+    .update(projects)
+    .set({ managerId: personId })
+    .where(mine(ctx, projects, eq(projects.id, id)))
+  await ctx.db
+    .update(grants)
+    .set({ endedAt: ctx.clock.now(), endedByName: actorOf(ctx).name })
+    .where(mine(ctx, grants, eq(grants.projectId, id), isNull(grants.endedAt)))
+  await audit(ctx, 'team.handOver', 'team', id, {
+    from: managerId,
+    to: personId,
+    ...(reason ? { reason } : {}),
+  })
+}
+
+/** Whether somebody manages as many groups as anybody may. */
+export const managesEnough = async (ctx: DbCtx, personId: string): Promise<boolean> =>
+  (await ctx.db.$count(projects, mine(ctx, projects, eq(projects.managerId, personId)))) >=
+  TEAMS_MAX
+
+/** A group under its lock, whoever manages it. */
+export async function lockTeam(ctx: DbCtx, id: string): Promise<Project | undefined> {
+  const [project] = await ctx.db
+    .select()
+    .from(projects)
+    .where(mine(ctx, projects, eq(projects.id, id)))
+    .for('update')
+  return project
 }
 
 async function selectSuccessors(ctx: DbCtx, id: string): Promise<string[]> {

@@ -18,6 +18,7 @@ export const actOf: Record<TodoKind, (id: string) => string> = {
   shipWait: id => paths.shipOrder(id),
   biddingWait: id => paths.bidding(id),
   bidWait: id => paths.deskBidding(id),
+  leaverWait: id => paths.leaver(id),
   complaintWait: id => paths.platformComplaint(id),
   caseWait: id => paths.deskReturn(id),
   settleWait: id => paths.financeStatement(id),

@@ -39,6 +39,7 @@ export async function countTodos(ctx: Ctx): Promise<TodoCounts> {
     biddingWait: waiting.biddingWait,
     bidWait: waiting.bidWait,
     complaintWait: waiting.complaintWait,
+    leaverWait: waiting.leaverWait,
   }
   return {
     ...counts,

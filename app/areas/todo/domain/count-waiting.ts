@@ -11,6 +11,8 @@ import { waitingAssets } from '~/areas/assets/domain/find-assets'
 import { assets } from '~/areas/assets/domain/tables'
 import { biddings } from '~/areas/biddings/domain/tables'
 import { waitingForBid, waitingForBiddingBuyer } from '~/areas/biddings/domain/waiting'
+import { people } from '~/areas/accounts/domain/tables'
+import { leftOpen } from '~/areas/leavers/domain/open-matters'
 import { complaints } from '~/areas/complaints/domain/tables'
 import { waitingForPlatform } from '~/areas/complaints/domain/waiting'
 import { waitingForChange, waitingForChangeOwner } from '~/areas/fund-changes/domain/find-changes'
@@ -54,6 +56,7 @@ function forOffices(ctx: DbCtx, actor: Actor) {
     settleWait: actor.roles.has('finance')
       ? countOf(ctx, statements, waitingForSettlement(actor))
       : hidden,
+    leaverWait: actor.roles.has('administrator') ? countOf(ctx, people, leftOpen(ctx)) : hidden,
     remainderWait:
       actor.roles.has('finance') || actor.roles.has('administrator')
         ? countOf(ctx, yearRuns, waitingForDecision(ctx, actor))

@@ -9,6 +9,7 @@ import { tellAssets } from '~/areas/assets/domain/waiting'
 import { tellBiddings, tellBids } from '~/areas/biddings/domain/waiting'
 import { tellComplaints } from '~/areas/complaints/domain/waiting'
 import { tellChanges, tellChangesToConfirm } from '~/areas/fund-changes/domain/waiting'
+import { tellLeavers } from '~/areas/leavers/domain/waiting'
 import { tellAudits, tellSteps } from '~/areas/ordering/domain/waiting'
 import { orders } from '~/areas/orders/domain/tables'
 import { goodsNamed, waitingForBuyer, waitingForSupplier } from '~/areas/orders/domain/waiting'
@@ -46,6 +47,7 @@ function tellAll(ctx: DbCtx, actor: Actor): SQL {
     ...(actor.roles.has('finance') || actor.roles.has('administrator')
       ? [tellRemainders(ctx, actor)]
       : []),
+    ...(actor.roles.has('administrator') ? [tellLeavers(ctx)] : []),
     ...(actor.roles.has('platform') ? [tellComplaints(ctx, actor)] : []),
     tellSurveys(ctx, actor),
   ]

@@ -25,6 +25,7 @@ const places: Record<TodoKind, string> = {
   complaintWait: `${paths.platformComplaints}?status=NEW`,
   settleWait: paths.financeSettlement,
   remainderWait: paths.yearChanges,
+  leaverWait: paths.leavers,
   questionnaireWait: paths.surveys,
 }
 

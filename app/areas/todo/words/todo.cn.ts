@@ -67,6 +67,7 @@ export default {
     biddingWait: '待处理竞价',
     bidWait: '待报价',
     complaintWait: '待处理投诉',
+    leaverWait: '离校人员未了事项',
     questionnaireWait: '待填问卷',
   },
   act: {
@@ -89,6 +90,7 @@ export default {
     biddingWait: '处理竞价',
     bidWait: '报价',
     complaintWait: '处理投诉',
+    leaverWait: '移交',
     questionnaireWait: '填写问卷',
   },
   means: {

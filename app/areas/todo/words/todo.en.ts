@@ -70,6 +70,7 @@ const words: Words<typeof cn> = {
     biddingWait: 'Biddings to handle',
     bidWait: 'Biddings open to you',
     complaintWait: 'Complaints to answer',
+    leaverWait: 'Open matters of leavers',
     questionnaireWait: 'Questionnaires',
   },
   act: {
@@ -92,6 +93,7 @@ const words: Words<typeof cn> = {
     biddingWait: 'Handle',
     bidWait: 'Make a bid',
     complaintWait: 'Answer',
+    leaverWait: 'Hand over',
     questionnaireWait: 'Fill in',
   },
   means: {
