@@ -360,6 +360,7 @@ export const paths = {
   discardContent: (kind: Part, id: Part) => `/school/content/${kind}/${id}/discard`,
   previewContent: (kind: Part, id: Part) => `/preview/${kind}/${id}`,
   supportVisits: '/school/support',
+  schoolSignOn: '/school/sign-on',
   schoolKeys: '/school/keys',
   newSchoolKey: '/school/keys/new',
   schoolKey: (id: Part) => `/school/keys/${id}`,

@@ -48,8 +48,7 @@ import { smtpMail, type SmtpAccount } from '~/mall/gateways/mail/smtp'
 import { localPayment } from '~/mall/gateways/payment/local'
 import { aliyunSms, type AliyunSmsAccount } from '~/mall/gateways/sms/aliyun'
 import { localSms } from '~/mall/gateways/sms/local'
-import { schoolSignOns } from '~/mall/gateways/sso/accounts'
-import type { SsoAccount } from '~/mall/gateways/sso/port'
+import { openSignOns } from '~/mall/gateways/sso/sign-ons'
 import { localStorage } from '~/mall/gateways/storage/local'
 import { localWeixin } from '~/mall/gateways/weixin/local'
 import { officialWeixin, type WeixinSettings } from '~/mall/gateways/weixin/official'
@@ -91,7 +90,6 @@ export interface ApiSettings {
   /** The schools' official accounts at WeChat. */
   weixin?: WeixinSettings
   /** Schools' own sign-ons by the school's code. */
-  sso?: Readonly<Record<string, SsoAccount>>
   /** Whether this is a demonstration: twins play the systems that are not set up, and demo people may sign in. */
   demo?: boolean
   /** Where the schools' own hosts are found: `https` and `mall.example.edu` for `https://yunlu.mall.example.edu`. */
@@ -243,7 +241,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
       closedSms,
     ),
     mail: behind(settings.mail, smtpMail, () => localMail({ database }), closedMail),
-    sso: schoolSignOns(settings.sso ?? {}, clock),
+    sso: openSignOns(clock, settings.demo ?? false),
     weixin: settings.weixin
       ? officialWeixin(settings.weixin)
       : localWeixin({ tokens, database, demo }),

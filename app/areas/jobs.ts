@@ -22,6 +22,7 @@ import { reconcileDay } from '~/areas/payments/domain/reconcile'
 import { sendRefund } from '~/areas/payments/domain/refund-job'
 import { queueReprice } from '~/areas/promotions/domain/queue-reprice'
 import { repriceGoods } from '~/areas/catalogue/domain/reprice'
+import { resealSecret } from '~/areas/malls/domain/sign-on-secret'
 import { queueReseal, resealFactors } from '~/areas/second-factor/domain/reseal'
 import { queueWordCount, recountWords } from '~/areas/search/domain/index-products'
 import { queueWaitingSweep, sweepWaiting } from './sweep'
@@ -73,7 +74,14 @@ export function defineJobs(
   ofSchool('promotions.reprice', repriceGoods, true)
   ofSchool('search.countWords', recountWords, true)
   ofSchool('jobs.sweep', sweepWaiting)
-  ofSchool('secondFactor.reseal', resealFactors, true)
+  ofSchool(
+    'secondFactor.reseal',
+    async ctx => {
+      await resealFactors(ctx)
+      await resealSecret(ctx)
+    },
+    true,
+  )
   ofSchool('files.sweep', async ctx => {
     await sweepFiles(ctx)
     await sweepPictures(ctx)

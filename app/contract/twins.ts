@@ -10,7 +10,7 @@ import { sso } from '~/areas/sso/contract'
 import { weixin } from '~/areas/weixin/contract'
 
 export interface Twin {
-  /** The settings that put the real system in its place; none where no real one can be connected yet. */
+  /** The settings that put the real system in its place; none where no real one can be connected yet, or none of the process puts it there. */
   settings: readonly string[]
   /** Its pages, below the base: none of them is there while it does not answer. */
   pages: readonly string[]
@@ -36,7 +36,8 @@ export const twins: Readonly<Record<System, Twin>> = {
     calls: [weixin.twin, weixin.twinPick],
   },
   sso: {
-    settings: ['SSO_FILE'],
+    // Each school says where its own is (`signOn`).
+    settings: [],
     pages: ['/school-sso/{door}/login', '/school-sso/{door}/logout'],
     calls: [sso.twinDoor],
   },

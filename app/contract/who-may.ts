@@ -738,6 +738,9 @@ export const whoMay = {
     answerDemand: group.suppliers,
   },
   sso: {
+    setUp: administratorReaders,
+    change: administrators,
+    tryOut: administrators,
     url: where('sso', everybody),
     exchange: where('sso', everybody),
     signOutUrl: where('sso', everybody),

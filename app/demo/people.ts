@@ -4,7 +4,16 @@ import type { HeldRole } from '~/contract/access'
 export const DEMO_PASSWORD = 'campus2026'
 
 /** Has just come to the school: its sign-on knows them, the mall does not. */
-export const DEMO_NEWCOMER = { code: 'N2026001', name: '许初晴' }
+export const DEMO_NEWCOMER = {
+  code: 'N2026001',
+  name: '许初晴',
+  /** What a sign-on that speaks OpenID Connect says of them beside. */
+  claims: {
+    department: '化学与材料学院',
+    affiliation: ['member', 'faculty'],
+    email: 'xuchuqing@qinglan.example',
+  },
+}
 
 type DemoPlace = [org: string, shoper: boolean]
 

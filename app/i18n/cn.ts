@@ -27,6 +27,7 @@ import imports from '~/areas/imports/words/imports.cn'
 import jobs from '~/areas/failed-jobs/words/jobs.cn'
 import people from '~/areas/people/words/people.cn'
 import keys from '~/areas/keys/words/keys.cn'
+import signOn from '~/areas/sso/words/sign-on.cn'
 import papers from '~/areas/papers/words/papers.cn'
 import preview from '~/areas/content/words/preview.cn'
 import rules from '~/areas/ordering/words/rules.cn'
@@ -89,6 +90,7 @@ export const cn = {
   imports,
   jobs,
   keys,
+  signOn,
   papers,
   preview,
   rules,

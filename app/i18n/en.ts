@@ -27,6 +27,7 @@ import imports from '~/areas/imports/words/imports.en'
 import jobs from '~/areas/failed-jobs/words/jobs.en'
 import people from '~/areas/people/words/people.en'
 import keys from '~/areas/keys/words/keys.en'
+import signOn from '~/areas/sso/words/sign-on.en'
 import papers from '~/areas/papers/words/papers.en'
 import preview from '~/areas/content/words/preview.en'
 import rules from '~/areas/ordering/words/rules.en'
@@ -89,6 +90,7 @@ export const en = {
   imports,
   jobs,
   keys,
+  signOn,
   papers,
   preview,
   rules,

@@ -246,7 +246,6 @@ describe('loadConfig', () => {
       ASSETS_URL: '',
       FINANCE_URL: '',
       CUSTOMER_URL: '',
-      SSO_FILE: '',
     }
     expect(() => loadConfig({ ...values, ...without })).not.toThrow()
     expect(

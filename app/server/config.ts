@@ -6,9 +6,7 @@ import process from 'node:process'
 import { z } from 'zod'
 import { roles, type Role } from '~/contract/access'
 import { services, type Service } from '~/contract/endpoint'
-import type { SsoAccount } from '~/mall/gateways/sso/port'
 import { isNetwork } from '~/areas/keys/domain/addresses'
-import { readSsoFile } from './sso-file'
 import { EMBEDDED_CONNECTIONS, poolMax } from './workers'
 
 /** Everything that can be set from outside. `.env.example` explains each one to the person who runs the mall. */
@@ -80,8 +78,6 @@ export interface Config {
   customer: SignedSystem | undefined
   /** How this mall is known at the schools' finance system. */
   finance: SignedSystem | undefined
-  /** Schools' own sign-ons, by the school's code. */
-  sso: Record<string, SsoAccount>
   demo: boolean
   /** Whoever runs the mall knows that the database holds demo content. */
   keepDemoData: boolean
@@ -364,7 +360,6 @@ const settings = z.object({
   FINANCE_URL: systemUrl,
   FINANCE_APP_ID: systemAppId,
   FINANCE_SECRET: systemSecret,
-  SSO_FILE: z.string().optional(),
   SECOND_FACTOR_FOR: rolesList.optional(),
   DEMO: yesOrNo.prefault('1'),
   KEEP_DEMO_DATA: yesOrNo.prefault('0'),
@@ -437,8 +432,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       complaints.push(
         complaint(name, `counts only ${other ? 'with' : 'without'} DATABASE_URL`, values),
       )
-  const sso = values.SSO_FILE ? readSsoFile(values.SSO_FILE) : { accounts: {}, complaints: [] }
-  complaints.push(...sso.complaints)
   if (values.SMS === 'aliyun')
     for (const name of aliyunNames)
       if (!values[name]) complaints.push(`The setting ${name} must be set where SMS is aliyun.`)
@@ -503,7 +496,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     assets: signedSystem(it, 'ASSETS'),
     customer: signedSystem(it, 'CUSTOMER'),
     finance: signedSystem(it, 'FINANCE'),
-    sso: sso.accounts,
     demo: it.DEMO,
     keepDemoData: it.KEEP_DEMO_DATA,
     secondFactorFor: it.SECOND_FACTOR_FOR ?? [],

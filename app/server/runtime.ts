@@ -114,7 +114,6 @@ export function mallSettings(
     assets,
     customer,
     finance,
-    sso,
   } = config
   return {
     dataDir,
@@ -135,7 +134,6 @@ export function mallSettings(
     assets,
     customer,
     finance,
-    sso,
     sessionSecrets: sessionSecrets(config),
     database: {
       owner: database.owner,

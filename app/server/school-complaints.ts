@@ -27,6 +27,13 @@ const sentences: Record<string, string> = {
   region_needed: 'must name at least one region',
   twice: 'has the same entry twice',
   choose_one: 'must have at least one entry',
+  sso_other: 'must be the protocol of signOn',
+  sign_on_address:
+    'must be an address beginning with https://, of plain letters, digits and signs, without ? and #',
+  sign_on_forbidden: 'leads to this machine or inside its cloud',
+  scope_wrong: 'must name openid, and separate by spaces',
+  secret_unused: 'is only for OpenID Connect with clientAuth basic or post',
+  secret_wrong: 'must be a text of 1 to 500 characters, or null to have it forgotten',
   sso_missing: 'needs the setting sso, which says what the sign-on speaks',
   wrong: 'is not right',
 }

@@ -28,6 +28,7 @@ const schoolUsage = `Usage: npm run school -- <command>
 
   FILE is JSON, - for standard input. The least there can be:
   {"code":"jiangnan","name":"江南大学采购商城","schoolName":"江南大学","regions":[{"code":"main","name":"主校区"}]}
+  Beside signOn the file may hold signOn.clientSecret: it is kept sealed and never written out (left out: it stays; null: it goes).
 `
 
 type SchoolCommand =
@@ -45,10 +46,10 @@ export async function manageSchool(
   print: (text: string) => void = it => void process.stdout.write(it),
 ): Promise<void> {
   const command = readArguments(args)
-  if (command.verb === 'check') return await checkFile(config, command.file)
   const content =
     command.verb === 'create' || command.verb === 'change' ? await readJson(command.file) : {}
   try {
+    if (command.verb === 'check') return await checkFile(config, command.file)
     await withMall({ ...config, demo: false }, log, api => perform(api, command, content, print))
   } catch (error) {
     const fields = isMallError(error) && error.details.fields
@@ -64,11 +65,13 @@ async function perform(
 ): Promise<void> {
   const { findSettings } = await import('~/areas/malls/domain/change-school')
   const { createSchool } = await import('~/areas/malls/domain/create-school')
+  const { withoutSecret } = await import('~/areas/malls/domain/sign-on-secret')
+  const { settings: given, secret } = withoutSecret(content)
   const by = userInfo().username
   if (command.verb === 'create') {
-    complainOf(await complaintsIn(content))
+    complainOf(await complaintsIn(given))
     const ctxFor = (mall: Parameters<typeof api.ctxFor>[0]) => api.ctxFor(mall, null, 'school')
-    const mall = await createSchool(ctxFor, content, { reason: command.reason, by })
+    const mall = await createSchool(ctxFor, given, { reason: command.reason, by, secret })
     say(`The school ${mall.code} is there, number ${mall.id}: ${api.services.addressOf(mall)}`)
     say(
       `Its first administrator: npm run person -- administrator ${mall.code} <number> --name <name> --reason <why>`,
@@ -85,12 +88,17 @@ async function perform(
     return say(`The settings of ${mall.code} are written to ${command.file}.`)
   }
   if (command.verb === 'show') return await show(ctx, settings, print)
-  complainOf(await complaintsIn(content))
-  if (command.dryRun) return await weigh(ctx, content, command.from, print)
+  complainOf(await complaintsIn(given))
+  if (command.dryRun) return await weigh(ctx, given, command.from, print)
   const { reason, from } = command
+  if (from && secret !== undefined)
+    complainOf(['signOn.clientSecret: counts at once and begins on no day; leave it out here'])
   const { changed, done } = from
-    ? await planned(ctx, content, { reason, by, day: from })
-    : await changedNow(ctx, content, { reason, by })
+    ? await planned(ctx, given, { reason, by, day: from })
+    : await changedNow(ctx, given, { reason, by, secret })
+  if (secret !== undefined)
+    say(`The client secret of its sign-on is ${secret === null ? 'forgotten' : 'kept, sealed'}.`)
+  if (!changed.length && secret !== undefined) return
   if (!changed.length) return say(`The file says what ${mall.code} has already: nothing changed.`)
   say(`${mall.code} ${done}: ${changed.join(', ')}.`)
   if (!from) say('Visitors see it within five seconds.')
@@ -98,7 +106,11 @@ async function perform(
 
 type Ctx = Parameters<typeof import('~/areas/malls/domain/change-school').findSettings>[0]
 
-async function changedNow(ctx: Ctx, content: unknown, change: { reason: string; by: string }) {
+async function changedNow(
+  ctx: Ctx,
+  content: unknown,
+  change: { reason: string; by: string; secret: string | null | undefined },
+) {
   const { changeSchool } = await import('~/areas/malls/domain/change-school')
   const { changed, version } = await changeSchool(ctx, () => content, change)
   return { changed, done: `has changed (version ${version})` }
@@ -153,7 +165,8 @@ async function checkFile(
 ): Promise<void> {
   const { isReservedCode } = await import('~/areas/malls/domain/hosts')
   const content = await readJson(file)
-  const complaints = await complaintsIn(content)
+  const { withoutSecret } = await import('~/areas/malls/domain/sign-on-secret')
+  const complaints = await complaintsIn(withoutSecret(content).settings)
   const code = (content as { code?: unknown } | null)?.code
   const rules = { domains: schoolDomains ?? ['localhost'], demo, console: operatorHost }
   if (typeof code === 'string' && isReservedCode(code, rules))

@@ -59,8 +59,7 @@ export async function work(): Promise<void> {
 }
 
 async function settingsOf({ config: parentConfig, place }: Beginning) {
-  // A file that has changed since the start is for the next start: siblings know the same.
-  const own = loadConfig({ ...process.env, SSO_FILE: undefined })
+  const own = loadConfig(process.env)
   const all: Config = { ...own, ...parentConfig }
   const config = { ...all, ...limitsOf(all, place) }
   return { config, log: await createLog(config.logLevel, 'stdout', place + 1) }

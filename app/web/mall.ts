@@ -245,7 +245,7 @@ async function screenContext(
     mall: previewed ? api.previewed(mall, previewed) : mall,
     console,
     firstVisit: isFirstVisit ? firstVisitOf(api, settings, extras) : null,
-    isTwin: system => api.services.connections.isTwin(system, mall.code),
+    isTwin: system => api.services.connections.isTwin(system, mall),
     actor,
     owing,
     sessionEnded: session || !token ? null : await api.whyEnded(mall, token),

@@ -8,6 +8,7 @@ import { openPictures } from '~/areas/pictures'
 import { contract } from '~/contract'
 import type { Endpoint } from '~/contract/endpoint'
 import { twinOfCall, twins } from '~/contract/twins'
+import { casSettings } from '~/areas/malls/sign-on'
 import { connectionsOf, servable, tellUnconnected } from '~/mall/core/connections'
 import { perform } from '~/mall/core/implement'
 import { demoSchools } from '~/demo/schools'
@@ -174,21 +175,21 @@ describe('the register of twins', () => {
     const set = connectionsOf({
       demo: true,
       sms: {},
-      sso: { beiyuan: {} },
       weixin: { accounts: [{ school: 'yunlu' }] },
     })
+    const signOn = casSettings.parse({ protocol: 'cas', url: 'https://cas.example.edu/cas' })
     expect(
       [
-        set.isTwin('sms', 'yunlu'),
-        set.isTwin('sso', 'beiyuan'),
-        set.isTwin('weixin', 'qinglan'),
-        set.isTwin('sso', 'qinglan'),
-        set.isTwin('payment', 'yunlu'),
+        set.isTwin('sms', mall.school('yunlu')),
+        set.isTwin('sso', { ...mall.school('beiyuan'), signOn }),
+        set.isTwin('weixin', mall.school('qinglan')),
+        set.isTwin('sso', mall.school('qinglan')),
+        set.isTwin('payment', mall.school('yunlu')),
       ],
       'beside real ones',
     ).toEqual([false, false, false, true, true])
-    expect(set.isThere('weixin', 'yunlu')).toBe(true)
-    expect(set.isThere('weixin', 'qinglan')).toBe(false)
+    expect(set.isThere('weixin', mall.school('yunlu'))).toBe(true)
+    expect(set.isThere('weixin', mall.school('qinglan'))).toBe(false)
     const beiyuan = servable(mall.school('beiyuan'), connectionsOf({}))
     expect(beiyuan.unconnected).toEqual(['sms', 'mail', 'sso', 'customer'])
     expect(beiyuan).toMatchObject({ sso: null, teacherLogins: ['code'], schoolLoginUrl: null })

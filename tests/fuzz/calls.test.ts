@@ -141,7 +141,7 @@ async function attempt(
   statuses.set(name, (statuses.get(name) ?? new Set()).add(answer.status))
   const wrong = complaints(call, wire, answer)
   if (/^(accounts|support|weixin)\./.test(name)) await keepSessions(mall)
-  if (name === 'malls.changeSettings') await keepSettings(mall)
+  if (name === 'malls.changeSettings' || name === 'sso.change') await keepSettings(mall)
   if (wrong.length)
     throw new Error(
       `${wrong.join('\n')}\n${person}: ${call.method} ${wire.url.slice(0, 400)} ${(wire.body ?? '').slice(0, 600)}`,

@@ -79,7 +79,8 @@ export function testFormsOf(people: readonly Person[]): void {
         const answer = await answerOf(await browser.request(filled.url, filled.init))
         tally.posts++
         if (filled.url.pathname.startsWith('/emall/person/core/')) await keepSessions(site.mall)
-        if (filled.url.pathname === '/emall/school/settings') await keepSettings(site.mall)
+        if (/^\/emall\/school\/(settings|sign-on)$/.test(filled.url.pathname))
+          await keepSettings(site.mall)
         tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1)
         const wrong = complaintsOfSite(site, filled.url, answer, filled.text)
         if (answer.status === 422 && answer.headers.get('content-type')?.startsWith('text/html'))

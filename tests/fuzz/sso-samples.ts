@@ -11,6 +11,21 @@ export const ssoSamples: Record<
   string,
   (mall: TestMall, person: string, goods: Goods[]) => Promise<Record<string, unknown> | null>
 > = {
+  'sso.change': async mall => {
+    const setUp = await mall.as('administrator', OURS).sso.setUp()
+    return {
+      signOn: null,
+      newcomers: null,
+      teachers: setUp.teachers,
+      students: setUp.students,
+      version: setUp.version,
+      reason: 'nothing else',
+    }
+  },
+  // Nobody's address: it is told so at once.
+  'sso.tryOut': async () => ({
+    signOn: { protocol: 'cas', url: 'https://169.254.169.254/cas' },
+  }),
   'sso.url': async () => ({ redirectUri: RETURN, returnTo: '/cart' }),
   'sso.exchange': async () => ({
     code: 'ST-1-abc',

@@ -50,6 +50,7 @@ describe('an auditor', () => {
     ['people', () => '/school/people'],
     ['somebody', () => '/school/people/finance'],
     ['imports', () => '/school/imports'],
+    ['sign-on', () => '/school/sign-on'],
     ['keys', () => '/school/keys'],
     ['what goes live', () => '/school/start'],
     ['complaints', () => '/platform/complaints'],

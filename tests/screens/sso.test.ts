@@ -96,15 +96,6 @@ describe.each(Object.keys(schools) as School[])('the sign-on of %s', school => {
     }
   })
 
-  test('somebody without an account is told the truth, and stays outside', async () => {
-    const browser = at(school)
-    const page = await enter(browser, DEMO_NEWCOMER.code)
-    expect([page.status, isIn(browser)]).toEqual([403, false])
-    for (const said of [words.reason.unknown, DEMO_NEWCOMER.code, DEMO_NEWCOMER.name])
-      expect(page.text).toContain(said)
-    expect(page.links(words.otherWay)).toEqual(['/emall/logining?returnTo=%2Fnotice%2Flist'])
-  })
-
   test.each([
     ['', DEMO_PASSWORD, 'number', /不能为空/],
     [teacher, '', 'password', /请输入密码/],
@@ -305,6 +296,22 @@ test('a post without the token of a form is refused', async () => {
       )
     ).status,
   ).toBe(403)
+})
+
+test('somebody without an account is told the truth, and stays outside', async () => {
+  const browser = at('beiyuan')
+  const page = await enter(browser, DEMO_NEWCOMER.code)
+  expect([page.status, isIn(browser)]).toEqual([403, false])
+  for (const said of [words.reason.unknown, DEMO_NEWCOMER.code, DEMO_NEWCOMER.name])
+    expect(page.text).toContain(said)
+  expect(page.links(words.otherWay)).toEqual(['/emall/logining?returnTo=%2Fnotice%2Flist'])
+})
+
+test('somebody without an account comes in where the school allows it, without the right to buy', async () => {
+  const browser = at('qinglan')
+  const page = await enter(browser, DEMO_NEWCOMER.code)
+  expect([page.path, isIn(browser)]).toEqual(['/emall/403?reason=purchaser', true])
+  expect((await browser.visit('/person/core')).text).toContain(DEMO_NEWCOMER.name)
 })
 
 test('in English', async () => {

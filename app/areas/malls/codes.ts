@@ -5,6 +5,13 @@ export const loginModes = ['wx', 'code', 'password', 'sms', 'sso'] as const
 /** What a school's own sign-on speaks. */
 export const ssoProtocols = ['cas', 'oidc'] as const
 export type SsoProtocol = (typeof ssoProtocols)[number]
+/** How a client of OpenID Connect shows its secret; `none`: it has none. */
+export const signOnAuths = ['basic', 'post', 'none'] as const
+/** What becomes of a newcomer whom the school's sign-on does not call a student. */
+export const newcomerKinds = ['teacher', 'refused'] as const
+/** How a client's secret stands: there is none, it counts, it was given for another client, it cannot be read any more. */
+export const secretStates = ['none', 'set', 'other', 'lost'] as const
+export type SecretState = (typeof secretStates)[number]
 /** Systems outside of the mall that it works with. */
 export const systems = [
   'payment',

@@ -6,6 +6,7 @@ import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
 import { day, doneReply, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
 import type { ApprovalRule } from './approval-rule'
 import { officeSettings, type OwnDayEntry } from './settings'
+import type { NewcomerSettings, SignOnSettings } from './sign-on'
 import {
   usualLimits,
   loginModes,
@@ -111,6 +112,8 @@ export type Mall = z.output<typeof mall> & {
   approvalRemindDays: number
   yearEnd: YearEnd
   ownDays: OwnDayEntry[]
+  signOn: SignOnSettings | null
+  newcomers: NewcomerSettings | null
 }
 
 /** One of a person's; `shoper`: whether they have the purchaser right there (spec 6). */

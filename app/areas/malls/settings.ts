@@ -21,6 +21,7 @@ import {
   usualLimits,
 } from './codes'
 import { limitSettings, nameEn, someWords, words } from './setting-shapes'
+import { newcomerSettings, signOnFaults, signOnSettings } from './sign-on'
 
 /*
  * What a school may decide, once: for files, forms and calls. Whatever it lets through is served without a fault. Messages are
@@ -188,6 +189,10 @@ const whole = z.strictObject({
   studentLogins: someOf(loginModes).default(['password']),
   wxValid: z.boolean().default(false),
   sso: z.enum(ssoProtocols).nullable().default(null),
+  /** Null: nowhere; in demonstrations a twin that speaks `sso`. */
+  signOn: signOnSettings.nullable().default(null),
+  /** Null: who has no account does not get one by signing on. */
+  newcomers: newcomerSettings.nullable().default(null),
   /** `/sso`, or another site. */
   schoolLoginUrl: z
     .union([z.literal(paths.sso), site], 'address_wrong')
@@ -208,6 +213,8 @@ export const schoolSettings = whole.superRefine((it, context) => {
     context.addIssue({ code: 'custom', path: [field, ...below], message })
   for (const [lower, upper] of limitPairs)
     if (it.limits[lower] > it.limits[upper]) say('limits', 'limit_above', lower)
+  for (const [path, message] of signOnFaults(it))
+    context.addIssue({ code: 'custom', path, message })
   if (it.sso) return
   for (const field of ['teacherLogins', 'studentLogins'] as const)
     if (it[field].includes('sso')) say(field, 'sso_missing')

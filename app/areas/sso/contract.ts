@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { session } from '~/areas/accounts/contract'
-import { ssoProtocols } from '~/areas/malls/codes'
+import { secretStates, ssoProtocols } from '~/areas/malls/codes'
 import { endpoint } from '~/contract/endpoint'
 import { SSO_ADDRESS_MAX, SSO_RETURN_MAX } from '~/contract/limits'
-import { ssoReasons } from './codes'
+import { instant } from '~/contract/shapes'
+import { clientSecret, newcomerSettings, signOnSettings } from '~/areas/malls/sign-on'
+import { SIGN_ON_REASON_MAX, ssoReasons, tryOutcomes } from './codes'
 
 export * from './codes'
 
@@ -21,7 +23,7 @@ const entry = session.extend({
 })
 const refusal = z.object({
   success: z.literal(false),
-  /** `refused`: the school does not vouch for the code. `visit`: nothing was begun here, or it is over. `unknown`, `disabled`: the person has no account here, or none in use. `door`: people of this kind come in elsewhere. */
+  /** `refused`: the school does not vouch for the code. `visit`: nothing was begun here, or it is over. `unknown`, `disabled`: the person has no account here, or none in use. `door`: people of this kind come in elsewhere. `kind`, `department`, `incomplete`: who comes for the first time gets no account, because of what the school says of them. */
   reason: z.enum(ssoReasons),
   /** Whom the school says it is, where it said so. */
   number: z.string().nullable(),
@@ -32,6 +34,57 @@ const refusal = z.object({
 })
 
 export const sso = {
+  /** The secret itself is never told. */
+  setUp: endpoint({
+    method: 'GET',
+    path: '/school/0/sign-on',
+    access: ['administrator', 'auditor'],
+    summary: "How the school's own sign-on is set up, and what to register there",
+    reply: z.object({
+      /** What it speaks; with `signOn` null it is a twin of this mall, or nothing. */
+      sso: z.enum(ssoProtocols).nullable(),
+      twin: z.boolean(),
+      signOn: signOnSettings.nullable(),
+      newcomers: newcomerSettings.nullable(),
+      /** Who may come in by it. */
+      teachers: z.boolean(),
+      students: z.boolean(),
+      secret: z.object({
+        state: z.enum(secretStates),
+        at: instant.nullable(),
+        by: z.string().nullable(),
+      }),
+      addresses: z.array(z.object({ back: z.string(), signedOut: z.string() })),
+      version: z.number().int(),
+    }),
+  }),
+  /** `secret`: left out stays as it is; it counts for the issuer and client it is given with, and for no others. */
+  change: endpoint({
+    method: 'PUT',
+    path: '/school/0/sign-on',
+    access: 'administrator',
+    summary: "Set up the school's own sign-on",
+    body: z.object({
+      signOn: signOnSettings.nullable(),
+      newcomers: newcomerSettings.nullable(),
+      teachers: z.boolean(),
+      students: z.boolean(),
+      secret: clientSecret.optional(),
+      forgetSecret: z.boolean().default(false),
+      version: z.number().int().min(0).max(1_000_000_000),
+      reason: z.string().trim().min(1, 'reason_required').max(SIGN_ON_REASON_MAX, 'too_long'),
+    }),
+    reply: z.object({ version: z.number().int(), changed: z.array(z.string()) }),
+  }),
+  tryOut: endpoint({
+    method: 'POST',
+    path: '/school/0/sign-on/try',
+    access: 'administrator',
+    summary: 'Ask the other end of a sign-on whether it is there; nothing is changed',
+    body: z.object({ signOn: signOnSettings }),
+    /** `detail`: what the other end, or the way there, called it. */
+    reply: z.object({ outcome: z.enum(tryOutcomes), address: z.string(), detail: z.string() }),
+  }),
   url: endpoint({
     method: 'GET',
     path: '/sso/url',
@@ -99,4 +152,6 @@ export const sso = {
     }),
   }),
 }
+export type SignOnSetUp = z.output<(typeof sso)['setUp']['reply']>
+export type TryReply = z.output<(typeof sso)['tryOut']['reply']>
 export type SsoReply = z.output<(typeof sso)['exchange']['reply']>

@@ -75,6 +75,7 @@ export default {
     content: '页面内容',
     imports: '数据导入',
     yearChange: '年终结转',
+    signOn: '统一身份认证',
     keys: 'API 密钥',
     support: '支持访问',
   },

@@ -77,6 +77,7 @@ const words: Words<typeof cn> = {
     content: 'Page content',
     imports: 'Imports',
     yearChange: 'Year change',
+    signOn: 'School sign-on',
     keys: 'API keys',
     support: 'Support visits',
   },

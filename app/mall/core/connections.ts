@@ -12,18 +12,20 @@ export interface SystemSettings {
   customer?: unknown
   finance?: unknown
   weixin?: { accounts: readonly { school: string }[] }
-  sso?: Readonly<Record<string, unknown>>
 }
+
+/** What tells which systems of its own a school has. */
+type ConnectedSchool = Pick<Mall, 'code' | 'signOn'>
 
 /** Which systems a school can reach, and what stands behind each: the real one, its twin, or nothing. */
 export interface Connections {
   /** Whether the twin plays the system: in demonstrations, where the real one is not set up. */
-  isTwin(system: System, school: string): boolean
-  isThere(system: System, school: string): boolean
+  isTwin(system: System, school: ConnectedSchool): boolean
+  isThere(system: System, school: ConnectedSchool): boolean
 }
 
 export function connectionsOf(settings: SystemSettings): Connections {
-  const isReal: Record<System, (school: string) => boolean> = {
+  const isReal: Record<System, (school: ConnectedSchool) => boolean> = {
     // No provider of payments can be connected yet.
     payment: () => false,
     sms: () => !!settings.sms,
@@ -32,11 +34,11 @@ export function connectionsOf(settings: SystemSettings): Connections {
     assets: () => !!settings.assets,
     customer: () => !!settings.customer,
     finance: () => !!settings.finance,
-    weixin: school => !!settings.weixin?.accounts.some(it => it.school === school),
-    sso: school => !!settings.sso?.[school],
+    weixin: ({ code }) => !!settings.weixin?.accounts.some(it => it.school === code),
+    sso: ({ signOn }) => !!signOn,
   }
   // Beside a real WeChat there is no twin for anybody: schools without an account have no such door.
-  const isTwin = (system: System, school: string) =>
+  const isTwin = (system: System, school: ConnectedSchool) =>
     !!settings.demo && !(system === 'weixin' ? settings.weixin : isReal[system](school))
   return {
     isTwin,
@@ -64,7 +66,7 @@ const wants: Record<System, (mall: Mall) => boolean> = {
  */
 export function servable(mall: Mall, connections: Connections): Mall {
   const missing = (Object.keys(wants) as System[]).filter(
-    system => wants[system](mall) && !connections.isThere(system, mall.code),
+    system => wants[system](mall) && !connections.isThere(system, mall),
   )
   if (!missing.length) return { ...mall, unconnected: missing }
   const lacks = (system: System) => missing.includes(system)
@@ -90,7 +92,7 @@ const notOffered: Record<System, string> = {
   sms: 'no provider of text messages is connected: codes cannot be sent, so that nobody can register, reset a password or sign in by one',
   mail: 'no mail server is connected: messages stand in the inbox alone',
   weixin: 'WeChat is not connected: signing in by it is not offered',
-  sso: "the school's sign-on is not connected: signing in by it is not offered",
+  sso: "nothing says where the school's sign-on is (/school/sign-on, or signOn in its settings): signing in by it is not offered",
   hazchem: 'the hazardous-chemicals system is not connected: its entries are hidden',
   assets: 'the assets system is not connected: fixed assets wait and cannot be registered',
   customer: 'the customer service is not connected: its links are hidden',

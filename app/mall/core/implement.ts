@@ -67,8 +67,7 @@ export async function perform<E extends Endpoint>(
   const verb = implementations.get(call)
   if (!verb) throw new MallError('not_found')
   const twin = twinOfCall(call)
-  if (twin && !ctx.services.connections.isTwin(twin, ctx.mall.code))
-    throw new MallError('not_found')
+  if (twin && !ctx.services.connections.isTwin(twin, ctx.mall)) throw new MallError('not_found')
   if (ctx.key) {
     if (!call.scope || !ctx.key.scopes.includes(call.scope)) throw new MallError('no_permission')
   } else if (!call.access.some(access => admits[access](ctx)))

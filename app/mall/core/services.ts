@@ -8,7 +8,7 @@ import type { HazchemSystem } from '../gateways/hazchem/port'
 import type { MailServer } from '../gateways/mail/port'
 import type { PaymentProvider } from '../gateways/payment/port'
 import type { SmsProvider } from '../gateways/sms/port'
-import type { SchoolSignOn } from '../gateways/sso/port'
+import type { SignOns } from '../gateways/sso/sign-ons'
 import type { Storage } from '../gateways/storage/port'
 import type { Weixin } from '../gateways/weixin/port'
 import type { Mall } from '~/areas/malls/contract'
@@ -45,8 +45,8 @@ export interface Services {
   sms: SmsProvider
   mail: MailServer
   weixin: Weixin
-  /** Schools' own sign-ons that are set up, by the school's code. */
-  sso: ReadonlyMap<string, SchoolSignOn>
+  /** Schools' own sign-ons, as they are set up. */
+  sso: SignOns
   /** What stands behind each system outside of the mall. */
   connections: Connections
   /** This mall shows itself to visitors: the people of its demo content may sign in. */

@@ -34,6 +34,7 @@ function Frame({ children }: { children: ReactNode }) {
         { label: t('school.content'), href: paths.schoolContent },
         { label: t('school.imports'), href: paths.schoolImports },
         { label: t('school.yearChange'), href: paths.yearChanges },
+        { label: t('school.signOn'), href: paths.schoolSignOn },
         { label: t('school.keys'), href: paths.schoolKeys },
         { label: t('school.support'), href: paths.supportVisits },
       ],

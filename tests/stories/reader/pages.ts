@@ -918,6 +918,7 @@ export const pageKinds: readonly PageKind[] = [
     via: ['/school/content/notices', /\/content\/notices\/[\w-]+$/, /\/preview\/notices\//],
   },
   { who: 'administrator', screen: '/school/support', at: '/school/support' },
+  { who: 'administrator', screen: '/school/sign-on', at: '/school/sign-on' },
   { who: 'administrator', screen: '/school/keys', at: '/school/keys' },
   { who: 'administrator', screen: '/school/keys/new', at: '/school/keys/new' },
   {

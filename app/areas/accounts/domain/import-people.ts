@@ -5,7 +5,7 @@ import { newId } from '~/mall/core/ids'
 import { mine } from '~/mall/database/pool'
 import type { PersonPlan } from './judge-people'
 import { clientHash, hashPassword } from './passwords'
-import { people, personOrganisations } from './tables'
+import { people, personOrganisations, type Imported } from './tables'
 
 /** A password nobody has: who is new comes in by another door, or sets one by phone. */
 export const unknownPassword = () => hashPassword(clientHash(randomBytes(32).toString('hex')))
@@ -28,12 +28,13 @@ export async function importPeople(
   for (const plan of plans) if (plan.id !== null) await changePerson(ctx, plan, plan.id)
 }
 
-async function makePeople(
+/** Makes people as they were judged in the open transaction; `imported` null where no import told of them. Answers their ids. */
+export async function makePeople(
   ctx: DbCtx,
-  plans: readonly PersonPlan[],
+  plans: readonly (Omit<PersonPlan, 'imported'> & { imported: Imported | null })[],
   passwordHash: string,
-): Promise<void> {
-  if (!plans.length) return
+): Promise<string[]> {
+  if (!plans.length) return []
   const made = plans.map(plan => ({ plan, id: newId(ctx.clock) }))
   await ctx.db.insert(people).values(
     made.map(({ id, plan }) => ({
@@ -56,6 +57,7 @@ async function makePeople(
       shoper: plan.shoper,
     })),
   )
+  return made.map(it => it.id)
 }
 
 async function changePerson(ctx: DbCtx, plan: PersonPlan, id: string): Promise<void> {

@@ -109,7 +109,7 @@ export async function sendCode(
   ctx: Ctx,
   { phone, purpose, field = 'phone', answered = {} }: Asked & { answered?: Answered },
 ): Promise<CodeSent> {
-  if (!ctx.services.connections.isThere('sms', ctx.mall.code)) throw new MallError('sms_none')
+  if (!ctx.services.connections.isThere('sms', ctx.mall)) throw new MallError('sms_none')
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   const digest = ctx.services.tokens.digest('sms-code', digestText(phone, purpose, code))
   const at = ctx.clock.now()
@@ -147,7 +147,7 @@ export async function sendCode(
   return {
     seconds: SMS_RESEND_SECONDS,
     minutes: SMS_CODE_MINUTES,
-    outbox: ctx.services.connections.isTwin('sms', ctx.mall.code),
+    outbox: ctx.services.connections.isTwin('sms', ctx.mall),
   }
 }
 

@@ -175,6 +175,16 @@ const pages = [
     inBoth(it => [it.support.list.title, it.support.list.lead]),
   ),
   place(
+    paths.schoolSignOn,
+    it => it.menus.school.signOn,
+    office,
+    inBoth(
+      it => [it.signOn.lead, it.signOn.register.title],
+      it => Object.values(it.signOn.part),
+      it => Object.values(it.signOn.field),
+    ),
+  ),
+  place(
     paths.schoolKeys,
     it => it.menus.school.keys,
     office,

@@ -17,6 +17,7 @@ import {
   tellSchools,
   type Change,
 } from './keep-school'
+import { changeSecret } from './sign-on-secret'
 import { malls, mallVersions } from './tables'
 
 const lastVersion = async (ctx: DbCtx): Promise<number> => {
@@ -68,7 +69,8 @@ export const weighChange = (
   })
 
 /**
- * Puts what `edit` makes of the school's settings in their place. Answers the fields that differ; with none nothing is written.
+ * Puts what `edit` makes of the school's settings in their place. Answers the fields that differ; with none, and no change of
+ * the secret, nothing is written.
  * @param more what is done in the same transaction, where something differs
  */
 export async function changeSchool(
@@ -80,11 +82,15 @@ export async function changeSchool(
   const done = await write(ctx, async ctx => {
     await lockSchools(ctx)
     const { before, after, changed, version } = await weighChange(ctx, edit, seen)
-    if (!changed.length) return { changed, version }
-    await ctx.db.update(malls).set(columnsOf(after)).where(mine(ctx, malls))
-    await keepVersion(ctx, version + 1, { before, after }, change)
+    const { secret } = change
+    if (!changed.length && secret === undefined) return { changed, version }
+    if (changed.length) {
+      await ctx.db.update(malls).set(columnsOf(after)).where(mine(ctx, malls))
+      await keepVersion(ctx, version + 1, { before, after }, change)
+    }
+    if (secret !== undefined) await changeSecret(ctx, after.signOn, secret, change.by)
     await more(ctx)
-    return { changed, version: version + 1 }
+    return { changed, version: version + (changed.length ? 1 : 0) }
   })
   if (done.changed.length) tellSchools(ctx)
   return done

@@ -16,6 +16,7 @@ import {
   tellSchools,
   type Change,
 } from './keep-school'
+import { changeSecret } from './sign-on-secret'
 import { malls } from './tables'
 
 /** The directory of schools is the one table that is read whatever the tenant: here the number after the last. */
@@ -35,6 +36,7 @@ export async function addSchool(
   await refuseGone(ctx, settings)
   await ctx.db.insert(malls).values({ mallId: ctx.mall.id, ...columnsOf(settings) })
   await keepVersion(ctx, 1, { before: null, after: settings }, change)
+  if (change.secret) await changeSecret(ctx, settings.signOn, change.secret, change.by)
   if (ctx.mall.id === FIRST_ID) await endFirstVisit(ctx)
 }
 

@@ -14,6 +14,8 @@ export const SCHOOLS_LOCK = 7_305_004
 export interface Change {
   reason: string
   by?: string
+  /** The client's secret at the school's sign-on: to be kept, or (null) to be forgotten; else it stays as it is. */
+  secret?: string | null
   /** The change that was planned for the day that has come, and who of the school had planned it. */
   plan?: { id: string; actorId: string | null }
 }

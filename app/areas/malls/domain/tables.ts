@@ -109,6 +109,19 @@ export const schoolPictures = pgTable(
   t => [primaryKey({ columns: [t.mallId, t.id] })],
 )
 
+/** What proves the mall to a school's sign-on: sealed together with the client it was given for, and never told. */
+export const signOnSecrets = pgTable(
+  'sign_on_secrets',
+  {
+    mallId: tenant(),
+    sealed: text('sealed').notNull(),
+    at: at('at').notNull(),
+    /** Who gave it. */
+    actorName: text('actor_name').notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId] })],
+)
+
 /**
  * What whoever makes the first school by its page shows: digests of the secrets that starts of the mall printed. There are some
  * only while there is no school; their tenant is the number it will have.

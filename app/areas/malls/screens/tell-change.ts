@@ -78,6 +78,7 @@ const faults = [
   'host_shared',
   'region_removed',
   'sso_missing',
+  'sso_other',
   'category_unknown',
   'department_unknown',
   'supplier_unknown',

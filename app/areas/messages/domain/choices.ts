@@ -66,7 +66,7 @@ export function findChoices(ctx: Ctx): Promise<MessageChoices> {
     return {
       address,
       isRefused: address !== null && person?.refused === address,
-      isConnected: ctx.services.connections.isThere('mail', ctx.mall.code),
+      isConnected: ctx.services.connections.isThere('mail', ctx.mall),
       language: person?.language ?? 'cn',
       kinds: kindsFor(actor).map(kind => ({ kind, mail: !off.some(it => it.kind === kind) })),
     }

@@ -30,8 +30,7 @@ export async function tell(
   const { kind, subjectId, no = subjectId, occasion = '' } = message
   const here = await findReceivers(ctx, others, kind)
   if (!here.length) return
-  const isSending =
-    kind !== 'mailRefused' && ctx.services.connections.isThere('mail', ctx.mall.code)
+  const isSending = kind !== 'mailRefused' && ctx.services.connections.isThere('mail', ctx.mall)
   const rows = await ctx.db
     .insert(messages)
     .values(

@@ -16,6 +16,7 @@ const ownCodes = [
   'logo_small',
   'address_wrong',
   'sso_missing',
+  'sso_other',
   'twice',
   'choose_one',
   'until_wrong',

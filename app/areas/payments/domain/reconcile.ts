@@ -251,7 +251,7 @@ const unlistedKinds: Partial<Record<DifferenceKind, Transaction['kind']>> = {
  */
 export async function queueReconciliations(ctx: Ctx): Promise<number> {
   // Where there is no provider there is nobody to compare with.
-  if (!ctx.services.connections.isThere('payment', ctx.mall.code)) return 0
+  if (!ctx.services.connections.isThere('payment', ctx.mall)) return 0
   const nowMs = ctx.clock.now().getTime()
   const today = dayOf(ctx.clock.now())
   const dayBefore = (n: number) => dayOf(new Date(nowMs - n * DAY_MS))

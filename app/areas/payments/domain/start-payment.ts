@@ -17,8 +17,7 @@ export async function startPayment(
   { checkoutId, returnUrl }: { checkoutId: string; returnUrl: string },
 ): Promise<{ url: string; paymentId: string }> {
   const { personId } = actorOf(ctx)
-  if (!ctx.services.connections.isThere('payment', ctx.mall.code))
-    throw new MallError('not_connected')
+  if (!ctx.services.connections.isThere('payment', ctx.mall)) throw new MallError('not_connected')
   const payment = await write(ctx, async ctx => {
     const own = await payables().lockCheckout(ctx, checkoutId, personId)
     if (!own.length) throw new MallError('not_found')

@@ -6,6 +6,7 @@ import { settingField as setting, uploadForm as upload, type SetupStep } from '.
 
 const screens: Partial<Record<SetupStep, string>> = {
   contacts: setting('hotline'),
+  doors: paths.schoolSignOn,
   departments: upload('departments'),
   people: upload('people'),
   // The right to purchase stands in the table of the people; duties can be given one by one as well.
@@ -49,7 +50,7 @@ const changing = (school: string) => [
 const telling = (school: string) => [`npm run content -- import ${school} FOLDER`]
 
 const commands: Partial<Record<SetupStep, (school: string) => string[]>> = {
-  doors: school => [starting('sms'), starting('sso'), ...changing(school)],
+  doors: school => [starting('sms'), ...changing(school)],
   desks: school => [`npm run person -- supplier ${school} SUPPLIER NUMBER --reason WHY`],
   hosts: changing,
   mail: () => [starting('mail')],

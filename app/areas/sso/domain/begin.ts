@@ -14,7 +14,7 @@ export async function beginSignOn(
   ctx: Ctx,
   { redirectUri, returnTo, attempt }: { redirectUri: string; returnTo?: string; attempt: number },
 ) {
-  const school = signOnOf(ctx, await ownOrigin(ctx, redirectUri))
+  const school = await signOnOf(ctx, await ownOrigin(ctx, redirectUri))
   const state = randomBytes(STATE_BYTES).toString('base64url')
   const { url, kept: secrets } = await outside(ctx, 'sso', () =>
     school.begin({ redirectUri, state }),
@@ -35,7 +35,7 @@ export async function signOutUrl(
   ctx: Ctx,
   { back, idToken }: { back: string; idToken?: string },
 ): Promise<{ url: string | null }> {
-  const school = signOnOf(ctx, await ownOrigin(ctx, back))
+  const school = await signOnOf(ctx, await ownOrigin(ctx, back))
   return {
     url: await outside(ctx, 'sso', () => school.signOutUrl({ back, idToken })).catch(
       (error: unknown) => {

@@ -11,6 +11,7 @@ import { sessionFor } from '~/areas/accounts/domain/sign-in'
 import { people } from '~/areas/accounts/domain/tables'
 import { spendOnce, takeTurns } from '~/areas/accounts/domain/turns'
 import { paths, withBase } from '~/paths'
+import { admit } from './newcomers'
 import { signOnOf, tellOf } from './school'
 import { openVisit, type Visit } from './visit'
 
@@ -31,7 +32,7 @@ export async function exchangeCode(
   ctx: Ctx,
   { code, redirectUri, state, visit: text, iss }: Answer,
 ): Promise<SsoReply> {
-  const school = signOnOf(ctx, new URL(redirectUri).origin)
+  const school = await signOnOf(ctx, new URL(redirectUri).origin)
   const visit = await openVisit(ctx, text)
   const isOurs =
     visit &&
@@ -50,7 +51,11 @@ export async function exchangeCode(
     tellOf(ctx, error)
     return refuse(ctx, error.reason, visit)
   }
-  const account = await accountOf(ctx, person.number)
+  let account: Shown | SsoReason = await accountOf(ctx, person.number)
+  if (account === 'unknown' && ctx.mall.newcomers) {
+    const fault = await admit(ctx, ctx.mall.newcomers, person)
+    account = fault ?? (await accountOf(ctx, person.number))
+  }
   if (typeof account !== 'object') return refuse(ctx, account, visit, person)
   const leave = await leaveOf(ctx, school, redirectUri, person)
   const session = await sessionFor(ctx, account, 'accounts.signInBySchool').catch(

@@ -1,15 +1,24 @@
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
-import type { SignOnFailed, SchoolSignOn } from '~/mall/gateways/sso/port'
+import type { SignOnSettings } from '~/areas/malls/sign-on'
+import { findSecret } from '~/areas/malls/domain/sign-on-secret'
+import type { SignOnFailed, SchoolSignOn, SsoAccount } from '~/mall/gateways/sso/port'
 import { twinSignOn } from './twin'
 
-/** The school's sign-on; `not_found` where it has none. */
-export function signOnOf(ctx: Ctx, origin: string): SchoolSignOn {
-  if (!ctx.mall.sso) throw new MallError('not_found')
-  const real = ctx.services.sso.get(ctx.mall.code)
-  if (real) return real
-  if (ctx.services.connections.isTwin('sso', ctx.mall.code)) return twinSignOn(ctx, origin)
+/** The school's sign-on as it is set up at this moment; `not_found` where it has none. */
+export async function signOnOf(ctx: Ctx, origin: string): Promise<SchoolSignOn> {
+  const { sso, signOn } = ctx.mall
+  if (!sso) throw new MallError('not_found')
+  if (signOn) return ctx.services.sso.of(ctx.mall.id, await accountOf(ctx, signOn))
+  if (ctx.services.connections.isTwin('sso', ctx.mall)) return twinSignOn(ctx, origin)
   throw new MallError('not_connected')
+}
+
+/** What the school has decided, with the secret: read anew each time, so that a change of it holds in every process. */
+async function accountOf(ctx: Ctx, signOn: SignOnSettings): Promise<SsoAccount> {
+  if (signOn.protocol === 'cas' || signOn.clientAuth === 'none') return signOn
+  const { secret } = await findSecret(ctx, signOn)
+  return { ...signOn, ...(secret === null ? {} : { clientSecret: secret }) }
 }
 
 /** Leaves a line for whoever runs the mall; the visitor is told less. */

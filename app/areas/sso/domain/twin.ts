@@ -43,6 +43,7 @@ export const twinBook = (ctx: Ctx, origin: string): TwinBook => ({
   tokens: ctx.services.tokens,
   now: () => ctx.clock.now(),
   nameOf: async number => (await ofSchool(ctx, number))?.name ?? null,
+  claimsOf: number => (number === DEMO_NEWCOMER.code ? DEMO_NEWCOMER.claims : {}),
   spend: key => spendOnce(ctx, `sso:twin:${key}`, TICKET_SECONDS),
 })
 

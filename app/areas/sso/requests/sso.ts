@@ -39,6 +39,9 @@ const statusOf: Record<SsoTrouble['reason'], number> = {
   unknown: 403,
   disabled: 403,
   door: 403,
+  kind: 403,
+  department: 403,
+  incomplete: 403,
   unavailable: 503,
   cancelled: 200,
 }

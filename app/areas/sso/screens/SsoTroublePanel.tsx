@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, DescriptionList, Link, Notice } from '~/ui'
+import type { SsoReason } from '../codes'
 
-type Reason = 'refused' | 'visit' | 'unknown' | 'disabled' | 'door' | 'unavailable' | 'cancelled'
+type Reason = SsoReason | 'cancelled'
 interface Trouble {
   reason: Reason
   number: string | null
@@ -21,7 +22,8 @@ export function SsoTroublePanel({
   const { mall } = useRootData()
   const school = usePick()(mall.schoolName, mall.schoolNameEn)
   const back = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''
-  const isKnown = reason === 'unknown' || reason === 'disabled' || reason === 'door'
+  // The school has said who it is: coming again would end the same way.
+  const isKnown = !['refused', 'visit', 'unavailable', 'cancelled'].includes(reason)
   return (
     <div role="region" className="m-sign-in-panel" aria-labelledby="sso-title">
       <h2 id="sso-title">{t('title')}</h2>

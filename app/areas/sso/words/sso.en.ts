@@ -20,6 +20,9 @@ const words: Words<typeof cn> = {
     unknown: 'You have no mall account yet',
     disabled: 'Your mall account has been closed',
     door: 'You cannot sign in here',
+    kind: 'No account is opened for your group of users',
+    department: 'Your department could not be found',
+    incomplete: 'The school’s information about you is not complete',
     unavailable: 'The school sign-on is not responding',
     cancelled: 'You cancelled the sign-in',
   },
@@ -32,6 +35,11 @@ const words: Words<typeof cn> = {
       '{{school}} confirmed who you are, but the mall has no account with the number below. Accounts are opened by the school’s assets and procurement office; if you do have one, please check the number.',
     disabled: '{{school}} confirmed who you are, but the mall account below has been closed.',
     door: 'This way of signing in to {{school}} is not offered to your group of users.',
+    kind: '{{school}} confirmed who you are, but the mall opens no accounts by itself for your group of users. Ask the school’s assets and procurement office for one.',
+    department:
+      '{{school}} confirmed who you are, but names no department of yours that the mall has, so no account was opened. Please ask the school’s assets and procurement office.',
+    incomplete:
+      '{{school}} confirmed who you are, but gave no usable number or name, so no account was opened. Please ask the school’s assets and procurement office.',
     unavailable:
       'The sign-on of {{school}} did not respond, or not correctly. This is not your fault. Please try again later, or sign in another way.',
     cancelled: 'You cancelled at the sign-on of {{school}}. Nobody was signed in.',

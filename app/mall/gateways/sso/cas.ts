@@ -20,10 +20,20 @@ const serviceOf = (redirectUri: string, state: string): string => {
   return service.href
 }
 
+/** A page of the protocol. */
+const casUrl = ({ url }: CasAccount, path: string, query: Record<string, string>) =>
+  `${url.replace(/\/+$/, '')}/${path}?${new URLSearchParams(query)}`
+
+/** Where a ticket is asked about. */
+export const validationUrl = (account: CasAccount, service: string, ticket: string) =>
+  casUrl(account, account.version === 3 ? 'p3/serviceValidate' : 'serviceValidate', {
+    service,
+    ticket,
+  })
+
 /** Central Authentication Service, protocol 2.0 and 3.0: a ticket in the address of the way back, asked for by `serviceValidate`. */
 export function casSignOn(account: CasAccount, ask: Fetch = askOutside): SchoolSignOn {
-  const at = (path: string, query: Record<string, string>) =>
-    `${account.url.replace(/\/+$/, '')}/${path}?${new URLSearchParams(query)}`
+  const at = (path: string, query: Record<string, string>) => casUrl(account, path, query)
   return {
     protocol: 'cas',
     begin: async ({ redirectUri, state }) => ({
@@ -31,10 +41,7 @@ export function casSignOn(account: CasAccount, ask: Fetch = askOutside): SchoolS
       kept: {},
     }),
     async finish({ redirectUri, state, code }) {
-      const url = at(account.version === 3 ? 'p3/serviceValidate' : 'serviceValidate', {
-        service: serviceOf(redirectUri, state),
-        ticket: code,
-      })
+      const url = validationUrl(account, serviceOf(redirectUri, state), code)
       const text = await ask(url, {
         headers: { accept: 'application/xml, text/xml' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -55,7 +62,7 @@ const misunderstood = (cause?: unknown) =>
   new SignOnFailed('unavailable', 'the answer about the ticket is not one', cause)
 
 /** Reads what `serviceValidate` answers. A document type has no place in it, and is where entities that hurt are declared. */
-function personIn(text: string, account: CasAccount): SchoolPerson {
+function answerIn(text: string): Element {
   if (text.length > ANSWER_MAX || /<!DOCTYPE/i.test(text)) throw misunderstood()
   let root: Element | null
   try {
@@ -69,6 +76,15 @@ function personIn(text: string, account: CasAccount): SchoolPerson {
   }
   if (root?.namespaceURI !== NAMESPACE || root.localName !== 'serviceResponse')
     throw misunderstood()
+  return root
+}
+
+/** The code by which a ticket was not accepted; null where the answer says something else. `SignOnFailed` where it is no answer of CAS. */
+export const failureCodeIn = (text: string): string | null =>
+  child(answerIn(text), 'authenticationFailure')?.getAttribute('code') ?? null
+
+function personIn(text: string, account: CasAccount): SchoolPerson {
+  const root = answerIn(text)
   const failure = child(root, 'authenticationFailure')
   if (failure)
     throw new SignOnFailed(
@@ -78,7 +94,7 @@ function personIn(text: string, account: CasAccount): SchoolPerson {
   const success = child(root, 'authenticationSuccess')
   if (!success) throw misunderstood()
   const attributes = child(success, 'attributes')
-  const of = (name: string | undefined) =>
+  const of = (name: string | null) =>
     name ? child(attributes, name)?.textContent?.trim() : undefined
   const user = child(success, 'user')?.textContent?.trim() ?? ''
   const number = account.numberAttribute ? of(account.numberAttribute) : user
@@ -87,14 +103,27 @@ function personIn(text: string, account: CasAccount): SchoolPerson {
       'unavailable',
       `the answer about the ticket has no ${account.numberAttribute ?? 'user'}`,
     )
-  return { number, name: of(account.nameAttribute) ?? '' }
+  return {
+    number,
+    name: of(account.nameAttribute) ?? '',
+    attributes: async names =>
+      Object.fromEntries(
+        names.map(name => [
+          name,
+          children(attributes, name).map(it => it.textContent?.trim() ?? ''),
+        ]),
+      ),
+  }
 }
 
-/** The first element of this name right below another: never one that stands deeper, where a name or a group might. */
-function child(of: Element | null | undefined, name: string): Element | undefined {
+/** The elements of this name right below another: never one that stands deeper, where a name or a group might. */
+function children(of: Element | null | undefined, name: string): Element[] {
+  const found: Element[] = []
   for (let it = of?.firstChild ?? null; it; it = it.nextSibling) {
     const element = it.nodeType === 1 ? (it as Element) : null
-    if (element?.namespaceURI === NAMESPACE && element.localName === name) return element
+    if (element?.namespaceURI === NAMESPACE && element.localName === name) found.push(element)
   }
-  return undefined
+  return found
 }
+const child = (of: Element | null | undefined, name: string): Element | undefined =>
+  children(of, name)[0]

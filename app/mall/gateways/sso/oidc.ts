@@ -28,6 +28,8 @@ export function oidcSignOn(
   { ask, now, isInside = false }: OidcMeans,
 ): SchoolSignOn {
   let cache: { at: number; config: Promise<client.Configuration> } | undefined
+  // Without it nothing is asked: nobody takes a client that has a secret for one that has none.
+  const lacksSecret = account.clientAuth !== 'none' && !account.clientSecret
   const discover = async () => {
     // Tests and demonstrations may stand at another day.
     const skew = Math.round((now().getTime() - Date.now()) / 1_000)
@@ -35,11 +37,7 @@ export function oidcSignOn(
       [client.clockTolerance]: TOLERANCE_SECONDS,
       ...(Math.abs(skew) > 1 ? { [client.clockSkew]: skew } : {}),
     }
-    const auth = !account.clientSecret
-      ? client.None()
-      : account.clientAuth === 'post'
-        ? client.ClientSecretPost(account.clientSecret)
-        : client.ClientSecretBasic(account.clientSecret)
+    const auth = authOf(account)
     const config = await client.discovery(
       new URL(account.issuer),
       account.clientId,
@@ -60,6 +58,7 @@ export function oidcSignOn(
     return config
   }
   const configuration = async () => {
+    if (lacksSecret) throw new SignOnFailed('unavailable', 'the mall has no secret to show there')
     if (!cache || now().getTime() - cache.at > KNOWN_MS) {
       const fresh = { at: now().getTime(), config: discover() }
       cache = fresh
@@ -101,20 +100,29 @@ export function oidcSignOn(
         const claims = tokens.claims()
         if (!claims) throw new SignOnFailed('refused', 'no ID token')
         const textOf = (from: Record<string, unknown>, name: string) =>
-          typeof from[name] === 'string' || typeof from[name] === 'number'
-            ? String(from[name]).trim()
-            : ''
-        let number = textOf(claims, account.numberClaim),
-          name = textOf(claims, account.nameClaim)
-        if (!number && config.serverMetadata().userinfo_endpoint) {
-          const userInfo = await client.fetchUserInfo(config, tokens.access_token, claims.sub)
-          number = textOf(userInfo, account.numberClaim)
-          name ||= textOf(userInfo, account.nameClaim)
+          Array.isArray(from[name]) ? '' : (valuesOf(from, name)[0] ?? '')
+        const { numberClaim, nameClaim } = account
+        let more: Promise<Record<string, unknown>> | undefined
+        const userInfo = () =>
+          (more ??= config.serverMetadata().userinfo_endpoint
+            ? client.fetchUserInfo(config, tokens.access_token, claims.sub)
+            : Promise.resolve({}))
+        let number = textOf(claims, numberClaim),
+          name = textOf(claims, nameClaim)
+        if (!number) {
+          number = textOf(await userInfo(), numberClaim)
+          name ||= textOf(await userInfo(), nameClaim)
         }
-        if (!number) throw new SignOnFailed('unavailable', `nobody says the ${account.numberClaim}`)
+        if (!number) throw new SignOnFailed('unavailable', `nobody says the ${numberClaim}`)
         return {
           number,
           name,
+          attributes: async names => {
+            const said = names.every(it => it in claims)
+              ? claims
+              : { ...(await userInfo().catch(failed)), ...claims }
+            return Object.fromEntries(names.map(it => [it, valuesOf(said, it)]))
+          },
           idToken:
             tokens.id_token && tokens.id_token.length <= ID_TOKEN_MAX ? tokens.id_token : undefined,
         }
@@ -131,6 +139,25 @@ export function oidcSignOn(
       }).href
     },
   }
+}
+
+function authOf({ clientAuth, clientSecret }: OidcAccount): client.ClientAuth {
+  if (clientAuth === 'none') return client.None()
+  return clientAuth === 'post'
+    ? client.ClientSecretPost(clientSecret)
+    : client.ClientSecretBasic(clientSecret ?? '')
+}
+
+/** What a claim says, one value or several, as text. */
+const valuesOf = (from: Record<string, unknown>, name: string): string[] =>
+  [from[name]]
+    .flat()
+    .filter(it => typeof it === 'string' || typeof it === 'number')
+    .map(it => String(it).trim())
+    .filter(Boolean)
+
+const failed = (error: unknown): never => {
+  throw failureOf(error)
 }
 
 /** What is wrong with the code or the token is the school refusing; what is wrong with the way to the school, or with how we are known there, is not. */

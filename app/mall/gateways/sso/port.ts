@@ -1,4 +1,5 @@
 import type { SsoProtocol } from '~/areas/malls/contract'
+import type { CasSettings, OidcSettings } from '~/areas/malls/sign-on'
 
 /** What must be kept, out of sight of everybody, from the way there until the way back. */
 export interface KeptForReturn {
@@ -13,7 +14,10 @@ export interface SchoolPerson {
   name: string
   /** What the school wants to see again when the person signs out. */
   idToken?: string
+  /** What else the school says of them, by the names asked for. Where what proved them does not say it, the school may be asked once more. */
+  attributes(names: readonly string[]): Promise<SchoolAttributes>
 }
+export type SchoolAttributes = Readonly<Record<string, readonly string[]>>
 
 /** What came back with the browser. `redirectUri` is the one it was sent away with. */
 export interface SchoolAnswer {
@@ -48,26 +52,7 @@ export class SignOnFailed extends Error {
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
-/** A school's server that speaks CAS (2.0, 3.0), by the address its protocol pages stand below. */
-export interface CasAccount {
-  protocol: 'cas'
-  url: string
-  version: 2 | 3
-  /** The attribute that holds the staff or student number; absent: the name the person signs in by. */
-  numberAttribute?: string
-  nameAttribute?: string
-}
-
-/** A school's server that speaks OpenID Connect, and how this mall is known there. */
-export interface OidcAccount {
-  protocol: 'oidc'
-  issuer: string
-  clientId: string
-  /** Absent for a public client, which proves itself by PKCE alone. */
-  clientSecret?: string
-  clientAuth: 'basic' | 'post'
-  scope: string
-  numberClaim: string
-  nameClaim: string
-}
+/** What a school has decided of its sign-on, and the secret that proves this mall there; absent for a public client, or while there is none. */
+export type CasAccount = CasSettings
+export type OidcAccount = OidcSettings & { clientSecret?: string }
 export type SsoAccount = CasAccount | OidcAccount

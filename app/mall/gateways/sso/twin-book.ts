@@ -18,6 +18,8 @@ export interface TwinBook {
   now(): Date
   /** The name of somebody of the school; null for a number nobody has. */
   nameOf(number: string): Promise<string | null>
+  /** What else the twin that speaks OpenID Connect says of somebody. */
+  claimsOf(number: string): Readonly<Record<string, unknown>>
   /** Whether this is the first time; for all processes. */
   spend(key: string): Promise<boolean>
 }

@@ -57,6 +57,7 @@ export async function answerOidc(book: TwinBook, request: Request): Promise<Resp
     )
     return paper?.number
       ? json({
+          ...book.claimsOf(paper.number),
           sub: paper.number,
           name: await book.nameOf(paper.number),
           preferred_username: paper.number,

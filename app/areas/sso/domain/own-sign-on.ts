@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { organisations } from '~/areas/accounts/domain/tables'
+import type { SsoProtocol } from '~/areas/malls/codes'
+import { changeSchool, findSettings } from '~/areas/malls/domain/change-school'
+import { findSecret } from '~/areas/malls/domain/sign-on-secret'
+import type { SchoolSettings } from '~/areas/malls/settings'
+import type { NewcomerSettings, SignOnSettings } from '~/areas/malls/sign-on'
+import { MallError } from '~/contract/errors'
+import { actorWith, type Ctx } from '~/mall/core/ctx'
+import { isForbiddenUrl } from '~/mall/core/ask-named'
+import { mine, read } from '~/mall/database/pool'
+import { paths, withBase } from '~/paths'
+
+/** How the school's sign-on is set up. For administrators and auditors. */
+export async function findSignOn(ctx: Ctx) {
+  actorWith(ctx, 'administrator', 'auditor')
+  const { settings, version } = await findSettings(ctx)
+  const { sso, signOn, newcomers, teacherLogins, studentLogins } = settings
+  const { state, at, by } = await findSecret(ctx, signOn)
+  return {
+    sso,
+    twin: sso !== null && ctx.services.connections.isTwin('sso', { ...ctx.mall, signOn }),
+    signOn,
+    newcomers,
+    teachers: teacherLogins.includes('sso'),
+    students: studentLogins.includes('sso'),
+    secret: { state, at: at?.toISOString() ?? null, by },
+    addresses: originsOf(ctx, settings).map(origin => ({
+      back: `${origin}${withBase(paths.ssoReturn)}`,
+      signedOut: `${origin}${withBase(paths.front)}`,
+    })),
+    version,
+  }
+}
+
+/** Everywhere the school is found: its own hosts, and the name below the mall's domain. */
+const originsOf = ({ services }: Ctx, { code, hosts }: SchoolSettings): string[] => [
+  ...hosts.map(host => services.addressOf({ code, hosts: [host] })),
+  services.addressOf({ code, hosts: [] }),
+]
+
+export interface SignOnChange {
+  signOn: SignOnSettings | null
+  newcomers: NewcomerSettings | null
+  teachers: boolean
+  students: boolean
+  secret?: string
+  forgetSecret: boolean
+}
+
+/** Sets the sign-on up. For administrators. `conflict` where somebody else was quicker, `invalid` with the fields that are wrong. */
+export async function changeSignOn(
+  ctx: Ctx,
+  { version: seen, reason, ...change }: SignOnChange & { version: number; reason: string },
+) {
+  actorWith(ctx, 'administrator')
+  await refuseWrong(ctx, change)
+  const secret = change.secret ?? (change.forgetSecret ? null : undefined)
+  const { version, changed } = await changeSchool(ctx, edited(change), { reason, seen, secret })
+  return { version, changed }
+}
+
+/** What a sign-on is asked at: its address. */
+export const addressOf = (signOn: SignOnSettings) =>
+  signOn.protocol === 'cas'
+    ? { field: 'signOn.url', url: signOn.url }
+    : { field: 'signOn.issuer', url: signOn.issuer }
+
+/** `invalid` where nothing may be asked at the address, or the school has no such department. */
+export async function refuseWrong(
+  ctx: Ctx,
+  { signOn, newcomers }: Pick<SignOnChange, 'signOn' | 'newcomers'>,
+): Promise<void> {
+  const fields: Record<string, string> = {}
+  if (signOn) {
+    const { field, url } = addressOf(signOn)
+    if (isForbiddenUrl(url, { loopback: ctx.services.demo })) fields[field] = 'sign_on_forbidden'
+  }
+  const department = newcomers?.defaultDepartment
+  if (department && !(await isDepartment(ctx, department)))
+    fields['newcomers.defaultDepartment'] = 'department_unknown'
+  if (Object.keys(fields).length) throw new MallError('invalid', { fields })
+}
+
+/** As newcomers are judged: one has the code, or else one alone the name. */
+async function isDepartment(ctx: Ctx, it: string): Promise<boolean> {
+  const rows = await read(ctx, ctx =>
+    ctx.db
+      .select({ code: organisations.code })
+      .from(organisations)
+      .where(
+        mine(
+          ctx,
+          organisations,
+          sql`(${organisations.code} = ${it} or ${organisations.name} = ${it})`,
+        ),
+      ),
+  )
+  return rows.length === 1 || rows.some(row => row.code === it)
+}
+
+const withSso = (ways: SchoolSettings['teacherLogins'], isIn: boolean) => {
+  const others = ways.filter(it => it !== 'sso')
+  // Where it stood among the ways it stays.
+  if (!isIn) return others
+  return ways.includes('sso') ? ways : [...others, 'sso' as const]
+}
+
+/** What the office asks for, of the settings as they stand. A twin stays where none was set up and none is. */
+export const edited =
+  ({ signOn, newcomers, teachers, students }: SignOnChange) =>
+  (now: SchoolSettings): SchoolSettings => {
+    const sso: SsoProtocol | null = signOn ? signOn.protocol : now.signOn ? null : now.sso
+    return {
+      ...now,
+      sso,
+      signOn,
+      newcomers,
+      teacherLogins: withSso(now.teacherLogins, teachers),
+      studentLogins: withSso(now.studentLogins, students),
+      schoolLoginUrl: !sso && now.schoolLoginUrl === paths.sso ? null : now.schoolLoginUrl,
+    }
+  }

@@ -1,0 +1,164 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { paths } from '~/paths'
+import { clientSecret, newcomerSettings, signOnSettings } from '~/areas/malls/sign-on'
+import { newcomerKinds, signOnAuths, ssoProtocols } from '~/areas/malls/codes'
+import { asPage, isForPage } from '~/web/failures'
+import { aReason, maybe } from '~/web/field-shapes'
+import { asTyped, parseFields, readForm } from '~/web/forms'
+import { listQuery } from '~/web/query'
+import { SIGN_ON_REASON_MAX, type TryReply } from '../contract'
+
+const TYPED_MAX = 2_000
+const typed = maybe(TYPED_MAX)
+const ticked = z.boolean().default(false)
+
+const typedFields = z.object({
+  protocol: z.enum(ssoProtocols).optional(),
+  url: typed,
+  casVersion: typed,
+  numberAttribute: typed,
+  nameAttribute: typed,
+  issuer: typed,
+  clientId: typed,
+  clientAuth: z.enum(signOnAuths).default('basic'),
+  scope: typed,
+  numberClaim: typed,
+  nameClaim: typed,
+  teachers: ticked,
+  students: ticked,
+  admits: ticked,
+  departmentName: typed,
+  defaultDepartment: typed,
+  kindName: typed,
+  studentValues: typed,
+  others: z.enum(newcomerKinds).default('teacher'),
+  phoneName: typed,
+  emailName: typed,
+})
+type Typed = z.output<typeof typedFields>
+
+const orNone = (text: string) => text || null
+const listIn = (text: string) =>
+  text
+    .split(/[,，、;；]+/)
+    .map(it => it.trim())
+    .filter(Boolean)
+
+/** What was typed for the protocol that was chosen; what stands in the fields of the other one does not count. */
+function signOnIn(it: Typed): unknown {
+  if (it.protocol === 'cas')
+    return {
+      protocol: 'cas',
+      url: it.url,
+      version: it.casVersion ? Number(it.casVersion) : undefined,
+      numberAttribute: orNone(it.numberAttribute),
+      nameAttribute: orNone(it.nameAttribute),
+    }
+  if (it.protocol === 'oidc')
+    return {
+      protocol: 'oidc',
+      issuer: it.issuer,
+      clientId: it.clientId,
+      clientAuth: it.clientAuth,
+      scope: it.scope,
+      numberClaim: it.numberClaim,
+      nameClaim: it.nameClaim,
+    }
+  return null
+}
+
+const newcomersIn = (it: Typed): unknown =>
+  it.admits
+    ? {
+        departmentName: orNone(it.departmentName),
+        defaultDepartment: orNone(it.defaultDepartment),
+        kindName: orNone(it.kindName),
+        studentValues: listIn(it.studentValues),
+        others: it.others,
+        phoneName: orNone(it.phoneName),
+        emailName: orNone(it.emailName),
+      }
+    : null
+
+/** What the form calls a field of the call. */
+const fieldOf = (field: string): string =>
+  field
+    .replace(/^signOn\.version$/, 'casVersion')
+    .replace(/^signOn\.clientSecret$/, 'secret')
+    .replace(/^(signOn|newcomers)\./, '')
+    .replace(/\.\d+$/, '')
+    .replace(/^teacherLogins$/, 'teachers')
+    .replace(/^studentLogins$/, 'students')
+
+/** Checked by the schema of the settings, each complaint at the field it was typed in. */
+function checked<S extends z.ZodType>(
+  schema: S,
+  given: unknown,
+  below: string,
+  issues: z.RefinementCtx,
+): z.output<S> | null {
+  if (given === null) return null
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  for (const { path, message } of result.error.issues)
+    issues.addIssue({ code: 'custom', path: [fieldOf([below, ...path].join('.'))], message })
+  return null
+}
+
+const settings = typedFields.transform((it, issues) => ({
+  signOn: checked(signOnSettings, signOnIn(it), 'signOn', issues),
+  newcomers: checked(newcomerSettings, newcomersIn(it), 'newcomers', issues),
+  teachers: it.teachers,
+  students: it.students,
+}))
+const changeFields = z.intersection(
+  settings,
+  z.object({
+    secret: clientSecret.optional(),
+    forgetSecret: ticked,
+    seen: z.coerce.number().int(),
+    reason: aReason(SIGN_ON_REASON_MAX),
+  }),
+)
+/** What is tried is the sign-on alone. */
+const tryFields = typedFields.transform((it, issues) => {
+  if (!it.protocol) issues.addIssue({ code: 'custom', path: ['protocol'], message: 'sso_missing' })
+  return checked(signOnSettings, signOnIn(it), 'signOn', issues)
+})
+
+export async function loadSignOn(request: Request, context: AppLoadContext) {
+  const setUp = await context.api.sso.setUp().catch(asPage)
+  return { setUp, said: listQuery(request).text('said', 10) }
+}
+
+export async function signOnAction(request: Request, context: AppLoadContext) {
+  const { fields, intent } = await readForm(request, context)
+  if (intent === 'try') return tryOut(fields, context)
+  const parsed = parseFields(fields, changeFields)
+  if (!parsed.ok) return parsed.reply
+  const { seen, ...change } = parsed.value
+  try {
+    const { changed } = await context.api.sso.change({ ...change, version: seen })
+    const isSame = !changed.length && change.secret === undefined && !change.forgetSecret
+    return redirect(`${paths.schoolSignOn}?said=${isSame ? 'same' : 'saved'}`)
+  } catch (error) {
+    if (isForPage(error)) asPage(error)
+    return parsed.fail(error, fieldOf)
+  }
+}
+
+/** What the other end answered, above the form as it was typed. */
+async function tryOut(posted: FormData, context: AppLoadContext) {
+  const parsed = parseFields(posted, tryFields)
+  if (!parsed.ok) return parsed.reply
+  try {
+    const signOn = parsed.value
+    if (!signOn) return parsed.again()
+    const tried: TryReply = await context.api.sso.tryOut({ signOn })
+    return data({ result: asTyped(posted), tried })
+  } catch (error) {
+    if (isForPage(error)) asPage(error)
+    return parsed.fail(error, fieldOf)
+  }
+}

@@ -1,0 +1,112 @@
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { Agent, fetch as send } from 'undici'
+
+/** The visitor waits for it. */
+const TIMEOUT_MS = 8_000
+const CONNECT_MS = 4_000
+const ANSWER_MAX = 200_000
+/** Answers without a body. */
+const BODILESS = new Set([204, 205, 304])
+
+/**
+ * Where nobody's system is: what the machine calls itself by, what a cloud tells its own machines, whoever is asked all at once.
+ * Private networks are left, because a campus is one.
+ */
+const machine = new BlockList()
+machine.addSubnet('127.0.0.0', 8)
+machine.addAddress('::1', 'ipv6')
+const forbidden = new BlockList()
+forbidden.addSubnet('0.0.0.0', 8)
+forbidden.addSubnet('169.254.0.0', 16)
+forbidden.addSubnet('192.0.0.0', 24)
+forbidden.addSubnet('224.0.0.0', 4)
+forbidden.addSubnet('240.0.0.0', 4)
+// The metadata of Alibaba Cloud and of Azure.
+forbidden.addAddress('100.100.100.200')
+forbidden.addAddress('168.63.129.16')
+forbidden.addAddress('::', 'ipv6')
+forbidden.addSubnet('fe80::', 10, 'ipv6')
+forbidden.addSubnet('ff00::', 8, 'ipv6')
+// IPv4 in other clothes (NAT64, 6to4), and the metadata of Amazon.
+forbidden.addSubnet('64:ff9b::', 96, 'ipv6')
+forbidden.addSubnet('2002::', 16, 'ipv6')
+forbidden.addSubnet('fd00:ec2::', 32, 'ipv6')
+
+/** An address no request goes to, whoever named it. */
+export class ForbiddenAddress extends Error {
+  override name = 'ForbiddenAddress'
+  readonly code = 'FORBIDDEN_ADDRESS'
+}
+
+/** Whether this machine itself may be asked: in demonstrations and tests, where the other end stands beside the mall. */
+export interface NamedRules {
+  loopback: boolean
+}
+
+const isForbidden = (address: string, { loopback }: NamedRules): boolean => {
+  const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+  return forbidden.check(address, kind) || (!loopback && machine.check(address, kind))
+}
+
+/** A host of an address without the brackets of IPv6. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+const isMachine = (host: string) =>
+  /(^|\.)localhost\.?$/.test(host) ||
+  (isIP(host) !== 0 && machine.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'))
+
+/** Whether nothing may be asked there, as far as the address itself tells; what a name leads to shows when it is asked. */
+export function isForbiddenUrl(url: string, rules: NamedRules): boolean {
+  if (!URL.canParse(url)) return true
+  const it = new URL(url)
+  const host = hostOf(it)
+  if (it.username || it.password) return true
+  if (it.protocol !== 'https:' && !(it.protocol === 'http:' && rules.loopback && isMachine(host)))
+    return true
+  return isIP(host) ? isForbidden(host, rules) : isMachine(host) && !rules.loopback
+}
+
+/** Resolves a name for the very connection that is made: a name that leads elsewhere a moment later leads nowhere. */
+const lookupBy =
+  (rules: NamedRules, resolve: typeof lookup): LookupFunction =>
+  (host, options, done) => {
+    const all: LookupOptions = { ...options, all: true }
+    const found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => {
+      if (error) return done(error, '')
+      const [first] = addresses
+      if (!first || addresses.some(it => isForbidden(it.address, rules)))
+        return done(new ForbiddenAddress(`${host} leads where nothing may be asked`), '')
+      return options.all ? done(null, addresses) : done(null, first.address, first.family)
+    }
+    resolve(host, all as LookupOptions & { all: true }, found)
+  }
+
+/**
+ * Asks a server whose address somebody of a school has named: over https, at an address that is neither this machine's own nor
+ * of its cloud, judged as the name is resolved; nobody goes on to another address; time and length of the answer are bounded.
+ */
+export function askNamed(rules: NamedRules, resolve: typeof lookup = lookup) {
+  const agent = new Agent({
+    connect: { lookup: lookupBy(rules, resolve), timeout: CONNECT_MS },
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
+    maxResponseSize: ANSWER_MAX,
+    // Asked now and then: nothing is kept open between.
+    pipelining: 0,
+  })
+  return async (url: string, init: RequestInit = {}): Promise<Response> => {
+    if (isForbiddenUrl(url, rules)) throw new ForbiddenAddress(`nothing is asked at ${url}`)
+    const limit = AbortSignal.timeout(TIMEOUT_MS)
+    const answer = await send(url, {
+      ...(init as Parameters<typeof send>[1]),
+      signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
+      redirect: 'error',
+      dispatcher: agent,
+    })
+    const body = BODILESS.has(answer.status) ? null : await answer.arrayBuffer()
+    return new Response(body, {
+      status: answer.status,
+      headers: [...answer.headers].filter(([name]) => name !== 'content-encoding'),
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../../core/clock'
+import { askNamed } from '../../core/ask-named'
+import { casSignOn } from './cas'
+import { oidcSignOn } from './oidc'
+import type { Fetch, SchoolSignOn, SsoAccount } from './port'
+
+/** Schools' own sign-ons as they are set up now. */
+export interface SignOns {
+  /** The one of a school: kept for as long as what is set up there stays as it is. */
+  of(mallId: number, account: SsoAccount): SchoolSignOn
+  /** How the other ends are asked. */
+  ask: Fetch
+}
+
+/** @param loopback whether a sign-on may stand on this machine */
+export function openSignOns(clock: Pick<Clock, 'now'>, loopback: boolean): SignOns {
+  const ask = askNamed({ loopback })
+  const kept = new Map<number, { text: string; signOn: SchoolSignOn }>()
+  return {
+    ask,
+    of(mallId, account) {
+      const text = JSON.stringify(account)
+      const known = kept.get(mallId)
+      if (known?.text === text) return known.signOn
+      const signOn =
+        account.protocol === 'cas'
+          ? casSignOn(account, ask)
+          : oidcSignOn(account, { ask, now: () => clock.now() })
+      kept.set(mallId, { text, signOn })
+      return signOn
+    },
+  }
+}
