@@ -89,7 +89,12 @@ export async function returnOrderShares(
   await unfreezeShares(ctx, orderId, remark)
   await ctx.db
     .update(orderFunds)
-    .set({ status: next(shareLifecycle, 'toAudit', 'return'), decidedAt: ctx.clock.now() })
+    .set({
+      status: next(shareLifecycle, 'toAudit', 'return'),
+      decidedAt: ctx.clock.now(),
+      // Who had agreed in an owner's stead is not who returned it.
+      decidedByName: null,
+    })
     .where(mine(ctx, orderFunds, eq(orderFunds.orderId, orderId)))
   for (const share of waiting) {
     await ctx.db
