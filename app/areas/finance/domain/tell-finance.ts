@@ -47,6 +47,9 @@ export async function tellFinance(ctx: Ctx, orderId: string): Promise<void> {
     asked.add(movement.id)
     const amount = await fitMovement(system, movement, all)
     if (amount <= 0) continue
+    // Done by hand since it was read: what is told once more would stand in the books twice.
+    const now = (await movements()).find(it => it.id === movement.id)
+    if (!now || !isOpen(now) || now.key !== movement.key) continue
     const answer = await askFor(system, { ...movement, amount })
     const waits =
       answer === 'busy' ? MINUTE_MS : waitMs(answer === 'silent' ? inVain : movement.tries)
@@ -144,8 +147,9 @@ async function keepAnswer(
   }
   const detail = { orderId: row.orderId, fundId: row.fundId, state, reference, code }
   if (isOverdue) {
-    // Done by hand while the system was being asked: it may stand in its books twice, and somebody has to see that.
-    if (row.state === 'byHand' && state === 'done')
+    // Somebody decided while the system was being asked: done by hand and by it, it may stand in the books twice. Two that asked at
+    // once and hear the same have nothing to tell.
+    if (row.state !== state || row.key !== key)
       await audit(ctx, 'finance.lateWord', 'financeMovement', id, detail)
     return
   }

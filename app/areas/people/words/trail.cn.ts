@@ -79,7 +79,7 @@ export default {
     file_sweep: '清理无用文件',
     file_upload: '上传文件',
     finance_askAgain: '再次询问财务系统',
-    finance_lateWord: '财务系统在手工办理后答复',
+    finance_lateWord: '财务系统在人工处理后答复',
     finance_markDone: '登记为已手工办理',
     finance_word: '财务系统答复',
     funds_approved: '经费审核通过',

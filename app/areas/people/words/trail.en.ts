@@ -78,7 +78,7 @@ export default {
     file_sweep: 'Removed unused files',
     file_upload: 'Uploaded a file',
     finance_askAgain: 'Had the finance system asked again',
-    finance_lateWord: 'Finance system answered after it was done by hand',
+    finance_lateWord: 'Finance system answered after somebody had decided',
     finance_markDone: 'Marked as done by hand',
     finance_word: 'Answer of the finance system',
     funds_approved: 'Approved funds',
