@@ -27,7 +27,7 @@ const sentences: Record<string, string> = {
   region_needed: 'must name at least one region',
   twice: 'has the same entry twice',
   choose_one: 'must have at least one entry',
-  sso_other: 'must be the protocol of signOn',
+  sso_differs: 'must be the protocol of signOn',
   sign_on_address:
     'must be an address beginning with https://, of plain letters, digits and signs, without ? and #',
   sign_on_forbidden: 'leads to this machine or inside its cloud',

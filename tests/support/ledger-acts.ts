@@ -372,6 +372,8 @@ function fitting(order: OrderDetail): readonly ActKind[] {
             'approve',
             'approve',
             'approve',
+            'approve',
+            'approve',
             'giveBack',
             'approveMany',
             'takeBack',

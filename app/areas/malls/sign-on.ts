@@ -80,7 +80,7 @@ export function signOnFaults({
   newcomers: NewcomerSettings | null
 }): [string[], string][] {
   const faults: [string[], string][] = []
-  if (signOn && signOn.protocol !== sso) faults.push([['sso'], 'sso_other'])
+  if (signOn && signOn.protocol !== sso) faults.push([['sso'], 'sso_differs'])
   if (!newcomers) return faults
   if (signOn?.protocol === 'cas' && !signOn.nameAttribute)
     faults.push([['signOn', 'nameAttribute'], 'required'])

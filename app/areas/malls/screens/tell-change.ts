@@ -78,7 +78,7 @@ const faults = [
   'host_shared',
   'region_removed',
   'sso_missing',
-  'sso_other',
+  'sso_differs',
   'category_unknown',
   'department_unknown',
   'supplier_unknown',

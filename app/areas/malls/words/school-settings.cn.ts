@@ -263,7 +263,7 @@ export default {
       host_taken: '域名已属于其他学校',
       host_shared: '域名属于商城平台',
       region_removed: '其间新增了校区，生效会使其丢失',
-      sso_other: '学校的统一身份认证已改用另一种协议',
+      sso_differs: '学校的统一身份认证已改用另一种协议',
       sso_missing: '学校已没有统一身份认证',
       category_unknown: '已没有这个商品分类：{{categories}}',
       department_unknown: '已没有这个单位：{{departments}}',

@@ -276,7 +276,7 @@ const words: Words<typeof cn> = {
       host_taken: 'a host name belongs to another school by now',
       host_shared: 'a host name belongs to the mall itself',
       region_removed: 'a campus was added meanwhile and would have been removed',
-      sso_other: 'the school’s sign-on speaks another protocol by now',
+      sso_differs: 'the school’s sign-on speaks another protocol by now',
       sso_missing: 'the school has no sign-on any more',
       category_unknown: 'there is no such category any more: {{categories}}',
       department_unknown: 'there is no such department any more: {{departments}}',

@@ -16,7 +16,7 @@ const ownCodes = [
   'logo_small',
   'address_wrong',
   'sso_missing',
-  'sso_other',
+  'sso_differs',
   'twice',
   'choose_one',
   'until_wrong',

@@ -317,7 +317,7 @@ export default {
     logo_pixels: '图片像素过多，请缩小后再上传',
     logo_small: '图片太小，宽和高至少各 64 像素',
     address_wrong: '请填写完整的网址，例如 https://www.example.edu.cn/',
-    sso_other: '与学校填写的统一身份认证不一致，请在统一身份认证设置中修改',
+    sso_differs: '与学校填写的统一身份认证不一致，请在统一身份认证设置中修改',
     sso_missing: '须先选择统一身份认证的类型',
     twice: '有重复的内容',
     choose_one: '请至少选择一项',

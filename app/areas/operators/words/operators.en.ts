@@ -327,7 +327,7 @@ const words: Words<typeof cn> = {
     logo_pixels: 'The picture has too many pixels; make it smaller first',
     logo_small: 'The picture is too small; at least 64 by 64 pixels are needed',
     address_wrong: 'Please type a whole address, such as https://www.example.edu.cn/',
-    sso_other: 'The school has set up its sign-on with another protocol; change it there',
+    sso_differs: 'The school has set up its sign-on with another protocol; change it there',
     sso_missing: 'Choose the kind of school sign-on first',
     twice: 'Something stands there twice',
     choose_one: 'Please choose at least one',
