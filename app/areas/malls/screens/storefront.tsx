@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AddInPlace } from '~/areas/cart/screens/AddInPlace'
 import type { CategoryNode } from '~/areas/catalogue/contract'
 import { useAddress, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { BrowserWarning } from './browser-warning'
 import { CategoryBar, type MenuEntry } from './category-bar'
 import { CategoryMenu } from './category-menu'
@@ -39,7 +40,7 @@ export function Storefront({
   const { mall, person, locale, formToken, warnBrowser } = useRootData()
   const { pathname, search } = useAddress()
   useVisitCount(pathname)
-  const isHome = pathname === '/'
+  const isHome = pathname === '/' || pathname === paths.previewSettings
   const query = new URLSearchParams(search)
   const type = query.get('type') ?? 'keyword'
   return (
