@@ -31,7 +31,8 @@ function complaintsOfRefused(body: string, filled: Filled): string[] {
   for (const [name, typed] of filled.typed) {
     const controls = page
       .$(`#main [name="${name.replace(/["\\]/g, '\\$&')}"]`)
-      .filter((_, it) => page.$(it).attr('type') !== 'hidden')
+      // What is secret no page gives back.
+      .filter((_, it) => !/^(hidden|password)$/.test(page.$(it).attr('type') ?? ''))
     if (!controls.length) continue
     const kept = controls
       .toArray()
