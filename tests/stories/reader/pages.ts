@@ -32,9 +32,9 @@ const lookedOver = async (visitor: Visitor) => {
   await visitor.page.waitForURL(/year-change\/\d+/)
 }
 
-/** Somebody with fund accounts leaves the school. */
-const ownerLeaves = async (visitor: Visitor) => {
-  await visitor.open('/school/people/owner/account')
+/** Somebody leaves the school whom no other story asks for. */
+const acceptorLeaves = async (visitor: Visitor) => {
+  await visitor.open('/school/people/acceptor/account')
   const form = visitor.page.locator('form#state')
   if ((await form.locator('[name=to]').inputValue()) !== 'disabled') return
   await form.locator('[name=reason]').fill('调离学校')
@@ -869,8 +869,8 @@ export const pageKinds: readonly PageKind[] = [
   {
     who: 'administrator@beiyuan',
     screen: '/school/leavers/:id',
-    at: '/school/leavers/owner',
-    first: ownerLeaves,
+    at: '/school/leavers/acceptor',
+    first: acceptorLeaves,
   },
   { who: 'administrator', screen: '/school/content', at: '/school/content' },
   { who: 'administrator', screen: '/school/content/:kind', at: '/school/content/banner' },
