@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto'
 import { and, eq, isNull, lte, not, or } from 'drizzle-orm'
 import { BANNER_WIDTH_MIN, UNNAMED_PICTURE_DAYS, uploads } from '~/contract/limits'
 import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { DAY_MS } from '~/mall/core/days'
-import { outside } from '~/mall/core/outside'
 import { mine, read, write } from '~/mall/database/pool'
 import { faultOfPicture, remakeBanner } from '~/mall/pictures/photograph'
 import { headOf } from '~/mall/pictures/picture-head'
+import { pictureId, storedPictures } from '~/mall/pictures/stored-pictures'
 import { contentPictures } from './tables'
 
 const refusal = (code: string) => new MallError('invalid', { fields: { content: code } })
 
-/** Where the bytes stand: made of what was uploaded, so that keeping it twice keeps it once. */
-export const keyOf = (id: string, width: number) =>
-  createHash('sha256').update(`content-picture ${id} ${width}`).digest('hex')
+export const stored = storedPictures('content-picture', 'image/jpeg')
 
 const rowOf = async (ctx: DbCtx, id: string) =>
   (
@@ -56,14 +53,11 @@ export async function keepPicture(
   const fault = faultOfPicture(bytes)
   if (fault) throw refusal(fault === 'not_picture' ? 'content_not_picture' : 'content_pixels')
   if ((headOf(bytes)?.width ?? 0) < BANNER_WIDTH_MIN) throw refusal('content_narrow')
-  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const id = pictureId(bytes)
   if (await read(ctx, ctx => isKept(ctx, id))) return { id }
   const made = await remakeBanner(bytes)
   if (!made) throw refusal('content_not_picture')
-  for (const { side, bytes } of made)
-    await outside(ctx, 'storage', () =>
-      ctx.services.storage.put(ctx.mall.id, keyOf(id, side), bytes),
-    )
+  await stored.put(ctx, id, made)
   await write(ctx, async ctx => {
     await ctx.db
       .insert(contentPictures)
@@ -88,15 +82,4 @@ export async function keepPicture(
 
 export const findContentPicture = (ctx: Ctx, id: string) => read(ctx, ctx => rowOf(ctx, id))
 
-/** A kept picture in the smallest of its widths that is wide enough; null where its bytes are gone. */
-export async function showContentPicture(
-  ctx: Ctx,
-  { id, widths }: { id: string; widths: number[] },
-  wide: number,
-) {
-  const width = widths.find(it => it >= wide) ?? widths.at(-1) ?? 0
-  const bytes = await outside(ctx, 'storage', () =>
-    ctx.services.storage.get(ctx.mall.id, keyOf(id, width)),
-  )
-  return bytes && { bytes, mime: 'image/jpeg' as const, etag: `"${id.slice(0, 27)}-${width}"` }
-}
+export const showContentPicture = stored.get

@@ -1,11 +1,10 @@
 import { and, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
-import { outside } from '~/mall/core/outside'
 import { mine, write } from '~/mall/database/pool'
 import { lockContent } from '~/areas/malls/domain/content-version'
 import type { Entry } from '../entries'
-import { isDue, keyOf } from './content-pictures'
+import { isDue, stored } from './content-pictures'
 import { draftsOf, publishedEntries } from './stock'
 import { contentPictures } from './tables'
 
@@ -24,11 +23,7 @@ export async function sweepPictures(ctx: Ctx): Promise<{ gone: number }> {
       .from(contentPictures)
       .where(mine(tx, contentPictures, isDue(tx)))
   })
-  for (const { id, widths } of due)
-    for (const width of widths)
-      await outside(system, 'storage', () =>
-        system.services.storage.remove(system.mall.id, keyOf(id, width)),
-      )
+  await stored.remove(system, due)
   if (!due.length) return { gone: 0 }
   const ids = due.map(it => it.id)
   await write(system, async tx => {

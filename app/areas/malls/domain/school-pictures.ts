@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { LOGO_SIDE_MIN, UNNAMED_PICTURE_DAYS, uploads } from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { DAY_MS } from '~/mall/core/days'
-import { outside } from '~/mall/core/outside'
 import { mine, read, write } from '~/mall/database/pool'
 import { uploadedSchoolPicture } from '~/mall/pictures/addresses'
 import { faultOfPicture, remakeLogo } from '~/mall/pictures/photograph'
 import { headOf } from '~/mall/pictures/picture-head'
+import { pictureId, storedPictures } from '~/mall/pictures/stored-pictures'
 import { pictureSettings } from '../codes'
 import type { SchoolSettings } from '../settings'
 import { lockSchools } from './keep-school'
@@ -27,9 +26,7 @@ const idIn = (address: string | undefined) => ADDRESS.exec(address ?? '')?.[1]
 
 const refusal = (code: string) => new MallError('invalid', { fields: { content: code } })
 
-/** Where the bytes stand: made of what was uploaded, so that keeping it twice keeps it once. */
-const keyOf = (id: string, width: number) =>
-  createHash('sha256').update(`school-picture ${id} ${width}`).digest('hex')
+const stored = storedPictures('school-picture', 'image/png')
 
 /** Kept so long ago that the sweep takes it away unless something names it. */
 const isOld = (ctx: Pick<DbCtx, 'clock'>) =>
@@ -94,13 +91,10 @@ async function keepPicture(
   if (fault) throw refusal(fault === 'not_picture' ? 'logo_not_picture' : 'logo_pixels')
   const head = headOf(bytes)
   if (Math.min(head?.width ?? 0, head?.height ?? 0) < LOGO_SIDE_MIN) throw refusal('logo_small')
-  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const id = pictureId(bytes)
   const made = await remakeLogo(bytes)
   if (!made) throw refusal('logo_not_picture')
-  for (const { side, bytes } of made)
-    await outside(ctx, 'storage', () =>
-      ctx.services.storage.put(ctx.mall.id, keyOf(id, side), bytes),
-    )
+  await stored.put(ctx, id, made)
   await write(ctx, async ctx => {
     const keptAt = ctx.clock.now()
     await ctx.db
@@ -137,18 +131,7 @@ export async function findSchoolPicture(ctx: Ctx, key: string) {
   return row ?? null
 }
 
-/** A kept picture in the smallest of its widths that is wide enough; null where its bytes are gone. */
-export async function showSchoolPicture(
-  ctx: Ctx,
-  { id, widths }: { id: string; widths: number[] },
-  wide: number,
-) {
-  const width = widths.find(it => it >= wide) ?? widths.at(-1) ?? 0
-  const bytes = await outside(ctx, 'storage', () =>
-    ctx.services.storage.get(ctx.mall.id, keyOf(id, width)),
-  )
-  return bytes && { bytes, mime: 'image/png' as const, etag: `"${id.slice(0, 27)}-${width}"` }
-}
+export const showSchoolPicture = stored.get
 
 /**
  * Takes away pictures that were kept long ago and that no setting has ever named. First their bytes go, which can be done again,
@@ -165,11 +148,7 @@ export async function sweepSchoolPictures(ctx: Ctx): Promise<{ gone: number }> {
     const named = old.length ? await namedPictures(tx) : new Set()
     return old.filter(it => !named.has(it.id))
   })
-  for (const { id, widths } of due)
-    for (const width of widths)
-      await outside(system, 'storage', () =>
-        system.services.storage.remove(system.mall.id, keyOf(id, width)),
-      )
+  await stored.remove(system, due)
   if (!due.length) return { gone: 0 }
   const ids = due.map(it => it.id)
   await write(system, async tx => {
