@@ -2,6 +2,7 @@ import { and, eq, exists, notExists, sql, type SQL } from 'drizzle-orm'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
 import { projects } from '~/areas/teams/domain/tables'
+import { hasShare } from '~/areas/funds/domain/shares'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import { countOrders, findOrderDetail, findOrders } from '~/areas/orders/domain/find-orders'
 import { filteredOrders } from '~/areas/orders/domain/order-filters'
@@ -38,19 +39,7 @@ const ofManagedGroup: Part = (ctx, actor) =>
 
 /** Of orders that a fund account of the person pays for. */
 const onOwnFunds: Part = (ctx, actor) =>
-  exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(orderFunds)
-      .where(
-        mine(
-          ctx,
-          orderFunds,
-          eq(orderFunds.orderId, acceptances.orderId),
-          eq(orderFunds.ownerId, actor.personId),
-        ),
-      ),
-  )
+  hasShare(ctx, acceptances.orderId, eq(orderFunds.ownerId, actor.personId))
 
 const listBy = (part: Part) => (ctx: Ctx, input: AcceptFilters) => {
   const actor = actorOf(ctx)

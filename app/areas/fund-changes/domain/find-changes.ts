@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { countCodes, FundChange } from '../contract'
 import { type Actor, actorOf, audits, type Ctx, type DbCtx } from '~/mall/core/ctx'
@@ -6,6 +6,7 @@ import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { acceptances } from '~/areas/acceptance/domain/tables'
 import { people } from '~/areas/accounts/domain/tables'
+import { hasShare } from '~/areas/funds/domain/shares'
 import { fundAccounts, orderFunds } from '~/areas/funds/domain/tables'
 import { orders } from '~/areas/orders/domain/tables'
 import { decidable } from '~/areas/orders/domain/in-stead'
@@ -19,20 +20,7 @@ interface Input {
 
 /** Whether this person decides on a share of the order: as its owner, or in the owner's stead. */
 const ownShare = (ctx: DbCtx, actor: Actor, more?: SQL) =>
-  exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(orderFunds)
-      .where(
-        mine(
-          ctx,
-          orderFunds,
-          eq(orderFunds.orderId, acceptances.orderId),
-          decidable(ctx, actor),
-          more,
-        ),
-      ),
-  )
+  hasShare(ctx, acceptances.orderId, decidable(ctx, actor), more)
 
 /** Own settlements that finance sent back. */
 export const waitingForChange = (actor: Actor) =>

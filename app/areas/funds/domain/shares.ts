@@ -1,4 +1,4 @@
-import { asc, eq, inArray, max, min, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, exists, inArray, max, min, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { MallError } from '~/contract/errors'
 import type { Hao } from '~/contract/money'
@@ -40,6 +40,15 @@ export async function sharesByOrder(
 
 export const ofShare = (ctx: DbCtx, share: Pick<OrderShare, 'orderId' | 'fundId'>) =>
   mine(ctx, orderFunds, eq(orderFunds.orderId, share.orderId), eq(orderFunds.fundId, share.fundId))
+
+/** Whether the order, by the column of its id, has such a share. */
+export const hasShare = (ctx: DbCtx, orderId: PgColumn, ...which: (SQL | undefined)[]): SQL =>
+  exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(orderFunds)
+      .where(mine(ctx, orderFunds, eq(orderFunds.orderId, orderId), ...which)),
+  )
 
 /** Gives back what is frozen for an order. Its accounts are locked first, in the order of their ids. */
 export async function unfreezeShares(ctx: DbCtx, orderId: string, remark: string): Promise<void> {

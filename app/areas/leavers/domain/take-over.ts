@@ -1,10 +1,11 @@
-import { asc, eq, exists, or, sql } from 'drizzle-orm'
+import { asc, eq, or, sql } from 'drizzle-orm'
 import { barFromSteps, hasAgreed, isAnybodyAsked } from '~/areas/approvals/domain/steps'
 import { lockBidding } from '~/areas/biddings/domain/close-bidding'
 import { openBidding, setBiddingPerson } from '~/areas/biddings/domain/set-person'
 import { biddings } from '~/areas/biddings/domain/tables'
 import { lockFunds } from '~/areas/funds/domain/ledger'
 import { setOwner } from '~/areas/funds/domain/set-owner'
+import { hasShare } from '~/areas/funds/domain/shares'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import { behind } from '~/areas/ordering/domain/rules-touched'
 import { orders } from '~/areas/orders/domain/tables'
@@ -25,24 +26,7 @@ const lockUnderApproval = (ctx: DbCtx, fundId: string) =>
     .select()
     .from(orders)
     .where(
-      mine(
-        ctx,
-        orders,
-        isUnderApproval,
-        exists(
-          ctx.db
-            .select({ one: sql`1` })
-            .from(orderFunds)
-            .where(
-              mine(
-                ctx,
-                orderFunds,
-                eq(orderFunds.orderId, orders.id),
-                eq(orderFunds.fundId, fundId),
-              ),
-            ),
-        ),
-      ),
+      mine(ctx, orders, isUnderApproval, hasShare(ctx, orders.id, eq(orderFunds.fundId, fundId))),
     )
     .orderBy(asc(sql`${orders.id} collate "C"`))
     .for('update')

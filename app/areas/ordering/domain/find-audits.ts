@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { type Actor, actorOf, audits, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { endOfDay, startOfDay } from '~/mall/core/days'
@@ -9,6 +9,7 @@ import { findOrderDetail, findOrders } from '~/areas/orders/domain/find-orders'
 import { orders } from '~/areas/orders/domain/tables'
 import { decidable } from '~/areas/orders/domain/in-stead'
 import { availableOf } from '~/areas/funds/domain/ledger'
+import { hasShare } from '~/areas/funds/domain/shares'
 import { fundAccounts, fundDecisions, orderFunds } from '~/areas/funds/domain/tables'
 import { englishNames } from '~/areas/suppliers/domain/directory'
 
@@ -16,20 +17,7 @@ import { englishNames } from '~/areas/suppliers/domain/directory'
 export const waitingForOwner = (ctx: DbCtx, actor: Actor) =>
   and(
     eq(orders.fundStatus, 'toAudit'),
-    exists(
-      ctx.db
-        .select({ one: sql`1` })
-        .from(orderFunds)
-        .where(
-          mine(
-            ctx,
-            orderFunds,
-            eq(orderFunds.orderId, orders.id),
-            decidable(ctx, actor),
-            eq(orderFunds.status, 'toAudit'),
-          ),
-        ),
-    ),
+    hasShare(ctx, orders.id, decidable(ctx, actor), eq(orderFunds.status, 'toAudit')),
   )
 
 /** Orders to be approved, each with the owner's shares and what the accounts have left. */
@@ -41,19 +29,7 @@ export async function findToAudit(
   return read(ctx, async ctx => {
     const text = input.keyword?.trim()
     const onFund = input.fundId
-      ? exists(
-          ctx.db
-            .select({ one: sql`1` })
-            .from(orderFunds)
-            .where(
-              mine(
-                ctx,
-                orderFunds,
-                eq(orderFunds.orderId, orders.id),
-                eq(orderFunds.fundId, input.fundId),
-              ),
-            ),
-        )
+      ? hasShare(ctx, orders.id, eq(orderFunds.fundId, input.fundId))
       : undefined
     const page = await findOrders(
       ctx,

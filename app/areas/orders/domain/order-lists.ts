@@ -5,7 +5,7 @@ import { mine, read } from '~/mall/database/pool'
 import { projects } from '~/areas/teams/domain/tables'
 import { managedProjects } from '~/areas/teams/domain/standing'
 import { decidable, managedOrders } from './in-stead'
-import { orderFunds } from '~/areas/funds/domain/tables'
+import { hasShare } from '~/areas/funds/domain/shares'
 import { countOrders, findDetails, findOrderDetail, findOrders, linesOf } from './find-orders'
 import {
   adoptable,
@@ -36,15 +36,7 @@ const scopes = {
               toward === 'agencyed' ? isNotNull(orders.principalId) : undefined,
             ),
   store: ctx => eq(orders.storeId, actorWith(ctx, 'supplier').storeId ?? ''),
-  account: ctx =>
-    exists(
-      ctx.db
-        .select({ one: sql`1` })
-        .from(orderFunds)
-        .where(
-          mine(ctx, orderFunds, eq(orderFunds.orderId, orders.id), decidable(ctx, actorOf(ctx))),
-        ),
-    ),
+  account: ctx => hasShare(ctx, orders.id, decidable(ctx, actorOf(ctx))),
   project: ctx =>
     exists(
       ctx.db
