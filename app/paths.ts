@@ -338,6 +338,7 @@ export const paths = {
   schoolFind: '/school/find',
   schoolSettings: '/school/settings',
   previewSettings: '/preview/settings',
+  rulesTrial: '/school/settings/trial',
   withdrawSettings: (id: Part) => `/school/plans/${id}/withdraw`,
   schoolImports: '/school/imports',
   schoolImport: (id: Part) => `/school/imports/${id}`,

@@ -240,6 +240,9 @@ export const STATEMENTS_TOGETHER_MAX = 50
 export const PAPERS_TOGETHER_MAX = 20
 /** Rules of a school about whose word orders need, people one of them names, and codes in one of its conditions. */
 export const APPROVAL_RULES_MAX = 12
+/** Other rules are tried on the orders of so many days, and of so many orders at most, those that count together with them among these. */
+export const TRIAL_DAYS = 90
+export const TRIAL_ORDERS_MAX = 40_000
 export const APPROVERS_MAX = 10
 export const RULE_CODES_MAX = 20
 /** Deputies for further approvals that somebody may have at a time. */

@@ -518,6 +518,7 @@ export const whoMay = {
   approvals: {
     waiting: signedIn,
     ahead: buyers,
+    tryRules: administrators,
     /** To whom nothing of it waits for is told so. */
     detail: orderReaders,
     approve: approvers,

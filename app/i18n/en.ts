@@ -52,6 +52,7 @@ import reagents from '~/areas/reagents/words/reagents.en'
 import search from '~/areas/search/words/search.en'
 import secondFactor from '~/areas/second-factor/words/second-factor.en'
 import finance from '~/areas/finance/words/finance.en'
+import rulesTrial from '~/areas/approvals/words/rules-trial.en'
 import settlement from '~/areas/settlement/words/settlement.en'
 import yearChange from '~/areas/year-change/words/year-change.en'
 import setup from '~/areas/setup/words/setup.en'
@@ -128,6 +129,7 @@ export const en = {
   surveys,
   biddings,
   groupBuying,
+  rulesTrial,
   trail,
   weixin,
 }

@@ -82,6 +82,10 @@ export const accountSamples: Record<
     const { settings } = await mall.as('administrator', OURS).malls.settings({})
     return { settings: { ...settings, hotline: '010-1' } }
   },
+  'approvals.tryRules': async mall => {
+    const { settings } = await mall.as('administrator', OURS).malls.settings({})
+    return { rules: settings.approvalRules.map(it => ({ ...it, from: it.from + 1 })) }
+  },
   'malls.planSettings': mall => toPlan(mall),
   'malls.keepPicture': async () => ({
     name: 'logo.png',

@@ -4,6 +4,7 @@ import { attachPapers, detachPaper } from '~/areas/ordering/domain/attach-papers
 import { implement } from '~/mall/core/implement'
 import { answerQuestion, askQuestion } from '~/areas/ordering/domain/ask-buyer'
 import { approveManySteps, approveStep, returnStep } from '~/areas/ordering/domain/decide-steps'
+import { tryRules } from '~/areas/ordering/domain/try-rules'
 import { findComingSteps, findStep, findStepsToDecide } from '~/areas/ordering/domain/find-steps'
 
 implement(approvals, {
@@ -20,4 +21,5 @@ implement(approvals, {
   detach: detachPaper,
   ask: askQuestion,
   answer: answerQuestion,
+  tryRules,
 })

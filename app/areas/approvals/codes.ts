@@ -8,6 +8,10 @@ export type StepStatus = (typeof stepStatuses)[number]
 export const deputyDirections = ['given', 'held'] as const
 export type DeputyDirection = (typeof deputyDirections)[number]
 
+/** How other rules would have taken an order: refused it, or not any more; asked more of it, less, or something else. */
+export const trialWays = ['refused', 'taken', 'more', 'fewer', 'changed'] as const
+export type TrialWay = (typeof trialWays)[number]
+
 /** What forms and refusals call the papers of a kind of an order; `text`: an argument that is typed. */
 export const paperField = (orderId: string, kind: PaperKind | 'text') =>
   `papers.o${orderId}.${kind}`

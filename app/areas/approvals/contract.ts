@@ -7,6 +7,7 @@ import {
   doneReply,
   id,
   idParam,
+  instant,
   orderIds,
   orderIdsQuery,
   pageOf,
@@ -14,9 +15,10 @@ import {
   text,
 } from '~/contract/shapes'
 import { paperKinds, ruleOutcomes } from '~/areas/malls/codes'
+import { officeSettings } from '~/areas/malls/settings'
 import { grantStates } from '~/areas/teams/codes'
 import { GRANT_NOTE_MAX, PAPER_FILES_MAX, PAPER_TEXT_MAX, QUESTION_MAX } from '~/contract/limits'
-import { deputyDirections } from './codes'
+import { deputyDirections, trialWays } from './codes'
 import { approvalStep } from './step'
 
 export * from './codes'
@@ -60,6 +62,45 @@ const deputy = z.object({
   state: z.enum(grantStates),
 })
 export type Deputy = z.output<typeof deputy>
+
+const triedRule = z.object({
+  name: z.string(),
+  nameEn: z.string(),
+  outcome: z.enum(ruleOutcomes),
+  papers: z.array(z.enum(paperKinds)),
+  /** Their numbers; none: the administrators. */
+  approvers: z.array(z.string()),
+})
+export type TriedRule = z.output<typeof triedRule>
+/** An order of the past that other rules would have taken another way: the rules that hold for it as they stand, and as they would. */
+const triedOrder = z.object({
+  id,
+  createdAt: instant,
+  buyerName: z.string(),
+  principalName: z.string().nullable(),
+  storeName: z.string(),
+  /** Hao. */ amount: z.number().int(),
+  way: z.enum(trialWays),
+  before: z.array(triedRule),
+  after: z.array(triedRule),
+})
+export type TriedOrder = z.output<typeof triedOrder>
+const rulesTrial = pageOf(triedOrder).extend({
+  since: instant,
+  /** How many were filled in since. */
+  orders: z.number().int(),
+  /** Whether there are more than are looked at, so that it is fewer days. */
+  isCapped: z.boolean(),
+  /** How many of them each rule holds for; null where there is no rule of the name, now or then. */
+  rules: z.array(
+    triedRule.pick({ name: true, nameEn: true, outcome: true }).extend({
+      before: z.number().int().nullable(),
+      after: z.number().int().nullable(),
+    }),
+  ),
+  counts: z.partialRecord(z.enum(trialWays), z.number().int()),
+})
+export type RulesTrial = z.output<typeof rulesTrial>
 
 export const approvals = {
   waiting: endpoint({
@@ -145,6 +186,18 @@ export const approvals = {
     summary: 'Take such a paper off its order, as long as it is to be filled in',
     params: idParam,
     reply: doneReply,
+  }),
+  tryRules: endpoint({
+    method: 'POST',
+    path: '/school/0/settings/approvalRules/trial',
+    access: 'administrator',
+    summary:
+      'How other rules of approval would have taken the orders of the last 90 days; nothing is changed',
+    body: paging.extend({
+      rules: officeSettings.shape.approvalRules.unwrap(),
+      way: z.enum(trialWays).optional(),
+    }),
+    reply: rulesTrial,
   }),
   deputies: endpoint({
     method: 'GET',

@@ -48,7 +48,7 @@ const typedSettings =
     await visitor.open('/school/settings')
     const form = visitor.page.locator('form#settings')
     for (const [name, value] of Object.entries(more))
-      await form.locator(`[name=${name}]`).fill(value)
+      await form.locator(`[name="${name}"]`).fill(value)
     await visitor.press(button)
   }
 const inTwoMonths = () => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
@@ -783,6 +783,12 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/preview/settings',
     at: '/preview/settings',
     first: typedSettings('先看看', { hotline: '010-2' }),
+  },
+  {
+    who: 'administrator@beiyuan',
+    screen: '/school/settings/trial',
+    at: '/school/settings/trial',
+    first: typedSettings('先看看', { 'approvalRules[0].from': '1' }),
   },
   { who: 'platform', screen: '/platform/complaints', at: '/platform/complaints' },
   {

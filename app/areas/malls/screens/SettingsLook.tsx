@@ -48,6 +48,9 @@ export function SettingsLook({ changes, isKept }: Look) {
         {isKept ? (
           <Actions>
             <ButtonLink href={paths.previewSettings}>{t('look.home')}</ButtonLink>
+            {changes.some(it => it.field === 'approvalRules') ? (
+              <ButtonLink href={paths.rulesTrial}>{t('look.trial')}</ButtonLink>
+            ) : null}
           </Actions>
         ) : null}
       </Panel>

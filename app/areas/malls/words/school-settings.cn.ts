@@ -240,6 +240,7 @@ export default {
     before: '现在',
     after: '改动后',
     home: '预览首页',
+    trial: '用近 90 天的订单试算审批规则',
     previewing: '正在预览尚未保存的设置，仅您本人可见',
     back: '返回设置',
   },

@@ -253,6 +253,7 @@ const words: Words<typeof cn> = {
     before: 'Now',
     after: 'Then',
     home: 'Preview the home page',
+    trial: 'Try the approval rules on the orders of the last 90 days',
     previewing: 'Preview of settings that have not been saved; only you can see it',
     back: 'Back to the settings',
   },

@@ -34,7 +34,8 @@ export const behind = (order: Order) => [
 ]
 
 const nothing = sql`'{}'::text[]`
-const linesOf = sql`(
+/** Lines of an order of the query, as rules see them. */
+export const linesOf = sql`(
   select coalesce(json_agg(json_build_object(
     'name', l.name, 'nameEn', l.name_en,
     'amount', case when l.gift_of is null then l.amount::float8 end,
