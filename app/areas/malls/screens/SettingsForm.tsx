@@ -96,7 +96,8 @@ export function SettingsForm({
   return (
     <>
       <ErrorSummary {...fields.summary(SETTINGS_FORM, nameOf)} />
-      <Form token={token} id={SETTINGS_FORM} look="aligned" label={t('title')} multipart>
+      {/* Whole: a look keeps what was typed, and a page with something kept, asked for anew by a script, would show that alone. */}
+      <Form token={token} id={SETTINGS_FORM} look="aligned" label={t('title')} multipart whole>
         <EnterButton intent="save" label={t('save')} />
         <HiddenField name="version" value={fields.versionSeen(version)} />
         <Panel title={t('part.names')}>
