@@ -65,6 +65,7 @@ const drawnRule = fc.record({
   budgetItems: fc.subarray(Object.values(items)),
   department: fc.option(fc.constantFrom('school', 'finance')),
   approvers: fc.subarray([...askable, 'owner', 'teacher']),
+  everyone: fc.boolean(),
   refuses: fc.integer({ min: 0, max: 5 }).map(it => it === 0),
   papers: fc.subarray([...paperKinds]),
   papersAlone: fc.boolean(),
@@ -82,6 +83,7 @@ const ruleOf = (it: DrawnRule, n: number): ApprovalRule =>
     budgetItems: it.budgetItems,
     departments: it.department === null ? [] : [it.department],
     approvers: it.approvers.map(person => codes[person]!),
+    everyone: it.everyone,
     outcome: it.refuses ? 'refuse' : it.papers.length && it.papersAlone ? 'papers' : 'ask',
     words: '不行',
     papers: it.refuses ? [] : it.papers,
@@ -191,9 +193,20 @@ test('every order comes to an end as it was told, by somebody else where a rule 
         expect(refusing).toEqual([])
         const spoke = await walkToEnd(id, wanted.buyer)
         const { approvals } = await mall.as(wanted.buyer).orders.detail({ id })
+        // Who buys and whose account pays has no turn.
+        const turnsOf = (name: string) => {
+          const { everyone, approvers } = stated.find(it => it.name === name)!
+          const able = approvers.filter(
+            it => it !== codes.owner && it !== codes[wanted.buyer] && everyone,
+          )
+          return able.length ? able : [null]
+        }
+        const asking = told.filter(it => it.outcome === 'ask').map(it => it.name)
         expect(approvals.map(it => it.name)).toEqual(
-          told.filter(it => it.outcome === 'ask').map(it => it.name),
+          asking.flatMap(name => turnsOf(name).map(() => name)),
         )
+        for (const [i, code] of asking.flatMap(turnsOf).entries())
+          if (code) expect(codes[approvals[i]!.decidedById!], `turn ${i + 1}`).toBe(code)
         if (approvals.length) expect(spoke.some(it => it !== wanted.buyer)).toBe(true)
         results.push(told.map(it => it.name).sort())
       }

@@ -719,3 +719,36 @@ test('guests and other schools read nothing of whom a school asks', async () => 
   const published = JSON.stringify(await mall.guest().malls.current())
   expect(published).not.toContain('approvalRules')
 })
+
+test('where a rule wants everybody it names, each agrees in turn, and the buyer has none', async () => {
+  mall.clock.advance({ days: 40 })
+  const [first, second] = ['colleague', 'finance'] as const
+  await state(
+    rule({
+      from: 500,
+      everyone: true,
+      approvers: [await numberOf(first), await numberOf('teacher'), await numberOf(second)],
+    }),
+  )
+  const { id } = await filled('teacher', 600)
+  await mall.as('owner').funds.approve({ id })
+  // It is not their turn yet.
+  expect(await codeOf(mall.as(second).approvals.approve({ id }))).toBe('wrong_state')
+  await mall.as(first).approvals.approve({ id })
+  expect(await fundsOf('teacher', id)).toBe('toAudit')
+  expect(await codeOf(mall.as('teacher').approvals.approve({ id }))).not.toBe('done')
+  await mall.as(second).approvals.approve({ id })
+  expect(await fundsOf('teacher', id)).toBe('approved')
+  const { approvals } = await mall.as('teacher').orders.detail({ id })
+  expect(approvals.map(it => [it.no, it.name, it.decidedById])).toEqual([
+    [1, '大额复核', first],
+    [2, '大额复核', second],
+  ])
+  // One of them returns it: what the other said is over.
+  const again = await filled('teacher', 600)
+  await mall.as('owner').funds.approve({ id: again.id })
+  await mall.as(first).approvals.approve({ id: again.id })
+  await mall.as(second).approvals.giveBack({ id: again.id, remark: '超出预算' })
+  expect(await fundsOf('teacher', again.id)).toBe('returned')
+  expect(await brokenLaws(mall)).toEqual([])
+})

@@ -149,6 +149,11 @@ test('each way an order may go differently is told, with how many orders each ru
     [mall.school().id, 'finance'],
   )
   expect(await waysUnder([{ ...dear, approvers: [finance!.code] }])).toEqual({ [large]: 'changed' })
+  const both = [finance!.code, 'T10003']
+  expect(await waysUnder([{ ...dear, approvers: both, everyone: true }])).toEqual({
+    [large]: 'changed',
+  })
+  expect(await waysUnder([{ ...dear, everyone: true }])).toEqual({})
   expect(await waysUnder([{ ...dear, outcome: 'papers', papers: ['quotes'] }])).toEqual({
     [large]: 'changed',
   })

@@ -427,6 +427,7 @@ const entries: Record<string, Entry> = {
   'approvalRules[].from': ruled({ from: 90_000_000 }),
   'approvalRules[].days': ruled({ days: 30 }),
   'approvalRules[].ownOnly': ruled({ ownOnly: true }),
+  'approvalRules[].everyone': ruled({ everyone: true }),
   'approvalRules[].categories': {
     ...ruled({}),
     set: async () => rule({ categories: [await otherCategory()] }),

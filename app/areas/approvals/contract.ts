@@ -45,8 +45,9 @@ const comingStep = z.object({
   wordsEn: z.string(),
   /** What it wants attached, but for what was given when the order was placed. */
   papers: z.array(z.enum(paperKinds)),
-  /** Names of those of whom one agrees; none: the administrators. */
+  /** Names of those who agree, all of them or one; none: the administrators. */
   approvers: z.array(z.string()),
+  everyone: z.boolean(),
 })
 export type ComingStep = z.output<typeof comingStep>
 
@@ -70,6 +71,7 @@ const triedRule = z.object({
   papers: z.array(z.enum(paperKinds)),
   /** Their numbers; none: the administrators. */
   approvers: z.array(z.string()),
+  everyone: z.boolean(),
 })
 export type TriedRule = z.output<typeof triedRule>
 /** An order of the past that other rules would have taken another way: the rules that hold for it as they stand, and as they would. */

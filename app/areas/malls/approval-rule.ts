@@ -46,7 +46,9 @@ export const approvalRule = z
     wordsEn: words(WORDS_EN_MAX).default(''),
     /** What its buyer attaches before it is submitted, all of them. */
     papers: listOf(z.enum(paperKinds), paperKinds.length),
-    /** Numbers of the people of whom one agrees; without any, or where none of them can, an administrator does. */
+    /** Whether all of the approvers agree, one after another, and not one of them. */
+    everyone: z.boolean().default(false),
+    /** Numbers of the people who agree; without any, or where none of them can, an administrator does. */
     approvers: listOf(z.string().regex(/^[\w.-]{1,40}$/, 'person_wrong'), APPROVERS_MAX),
   })
   .superRefine(({ lineFrom, lineBelow, outcome, words, papers }, context) => {

@@ -169,14 +169,19 @@ export async function writeSteps(
     ctx,
     rules.flatMap(it => it.approvers),
   )
+  const steps = rules.flatMap(({ name, nameEn, approvers, everyone }) => {
+    const asked = approvers.flatMap(code => ids.get(code) ?? [])
+    const able = asked.filter(it => !barred.includes(it))
+    // Each of them in turn; where none of them may, an administrator, as of any step.
+    const turns = everyone && able.length ? able.map(it => [it]) : [asked]
+    return turns.map(approvers => ({ name, nameEn: nameEn || name, approvers }))
+  })
   await ctx.db.insert(approvalSteps).values(
-    rules.map(({ name, nameEn, approvers }, i) => ({
+    steps.map((step, i) => ({
+      ...step,
       mallId: ctx.mall.id,
       orderId,
       no: i + 1,
-      name,
-      nameEn: nameEn || name,
-      approvers: approvers.flatMap(code => ids.get(code) ?? []),
       barred: [...new Set(barred)],
       status: 'waiting' as const,
       createdAt: ctx.clock.now(),

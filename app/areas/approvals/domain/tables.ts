@@ -26,7 +26,7 @@ export const approvalSteps = pgTable(
     no: smallint('no').notNull(),
     name: text('name').notNull(),
     nameEn: text('name_en').notNull(),
-    /** Ids of those of whom one agrees. */
+    /** Ids of those of whom one agrees; where a rule asks everybody it names, each has a step. */
     approvers: text('approvers').array().notNull(),
     /** Ids of those who may not: who buys, whom it is for, whose accounts pay. */
     barred: text('barred').array().notNull(),

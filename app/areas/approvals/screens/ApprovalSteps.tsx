@@ -4,6 +4,7 @@ import type { FormReply } from '~/frame/form-reply'
 import { usePick } from '~/frame/root-data'
 import { minuteOf } from '~/frame/when'
 import { DataTable, Panel, StatusBadge } from '~/ui'
+import type { ApprovalStep } from '../step'
 import { ApprovalPapers } from './ApprovalPapers'
 import { ApprovalQuestions } from './ApprovalQuestions'
 
@@ -42,6 +43,7 @@ function StepTable({ order }: { order: OrderDetail }) {
   const rows = order.approvals.map(it => ({
     ...it,
     stands: it.status === 'waiting' && !isOpen ? ('unasked' as const) : it.status,
+    turn: turnOf(it, order.approvals),
   }))
   return (
     <Panel title={t('title')} flush>
@@ -55,7 +57,7 @@ function StepTable({ order }: { order: OrderDetail }) {
             id: 'name',
             head: t('name'),
             names: true,
-            cell: it => pick(it.name, it.nameEn),
+            cell: it => `${pick(it.name, it.nameEn)}${it.turn}`,
           },
           {
             id: 'status',
@@ -84,4 +86,10 @@ function StepTable({ order }: { order: OrderDetail }) {
       />
     </Panel>
   )
+}
+
+/** Which of the turns of its rule a step is, where several people agree one after another. */
+function turnOf(step: ApprovalStep, all: readonly ApprovalStep[]): string {
+  const turns = all.filter(it => it.name === step.name)
+  return turns.length > 1 ? ` ${turns.indexOf(step) + 1}/${turns.length}` : ''
 }

@@ -29,7 +29,10 @@ export function ComingSteps({ list }: { list: readonly ComingStep[] }) {
           {
             id: 'who',
             head: t('ahead.who'),
-            cell: it => it.approvers.join(t('ahead.or')) || t('ahead.anybody'),
+            cell: it => {
+              const names = it.approvers.join(t('ahead.or')) || t('ahead.anybody')
+              return it.everyone && it.approvers.length > 1 ? t('ahead.everyone', { names }) : names
+            },
           },
         ]}
       />

@@ -160,12 +160,15 @@ function HeldRules({ rules }: { rules: readonly TriedRule[] }) {
   if (!rules.length) return <span className="m-muted">{t('free')}</span>
   return (
     <>
-      {rules.map(({ name, nameEn, outcome, papers, approvers }) => (
+      {rules.map(({ name, nameEn, outcome, papers, approvers, everyone }) => (
         <div key={name}>
-          {t(`held.${outcome}`, {
-            rule: pick(name, nameEn),
-            who: approvers.join(t('and')) || t('administrators'),
-          })}
+          {t(
+            `held.${outcome === 'ask' && everyone && approvers.length > 1 ? 'askEveryone' : outcome}`,
+            {
+              rule: pick(name, nameEn),
+              who: approvers.join(t('and')) || t('administrators'),
+            },
+          )}
           {papers.length ? (
             <div className="m-muted">
               {t('papers', {

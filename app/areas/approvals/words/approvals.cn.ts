@@ -62,6 +62,7 @@ export default {
     refused: '订单 {{order}} 不能提交：学校规定“{{rule}}”',
     holdsFor: '适用于：',
     anybody: '学校管理员',
+    everyone: '{{names}}（须全部同意）',
     papers: {
       title: '订单 {{order}} 须附的送审材料',
       lead: '附齐后才能提交。已附的材料会保留，退回后重新提交无须再附。',

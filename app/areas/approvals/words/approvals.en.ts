@@ -66,6 +66,7 @@ const words: Words<typeof cn> = {
     always: 'All such orders',
     refused: 'Order {{order}} cannot be submitted under the school’s rule “{{rule}}”',
     holdsFor: 'Applies to:',
+    everyone: '{{names}} (all of them)',
     anybody: 'An administrator of the school',
     papers: {
       title: 'Supporting documents for order {{order}}',

@@ -41,6 +41,7 @@ export default {
   },
   held: {
     ask: '“{{rule}}”：由{{who}}同意',
+    askEveryone: '“{{rule}}”：由{{who}}全部同意',
     papers: '“{{rule}}”',
     refuse: '“{{rule}}”：不允许提交',
   },

@@ -45,6 +45,7 @@ const words: Words<typeof cn> = {
   },
   held: {
     ask: '“{{rule}}”: approval by {{who}}',
+    askEveryone: '“{{rule}}”: approval by all of {{who}}',
     papers: '“{{rule}}”',
     refuse: '“{{rule}}”: refused',
   },

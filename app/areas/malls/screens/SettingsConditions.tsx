@@ -45,6 +45,7 @@ function Conditions({ i, fields }: { i: number; fields: SettingsFields }) {
     ...ruleOutcomes
       .filter(it => it !== 'ask' && it === fields.text(at('outcome')).defaultValue)
       .map(it => t(`conditions.${it}`)),
+    ...(fields.box(at('everyone')).defaultChecked ? [t('column.everyone')] : []),
     ...paperKinds
       .filter(it => fields.boxes(at('papers')).defaultValues.includes(it))
       .map(it => t(`conditions.${it}`)),
@@ -102,6 +103,11 @@ function ConditionFields({ at, fields }: { at: (part: string) => string; fields:
           value: it,
           label: t(`conditions.${it}`),
         }))}
+      />
+      <CheckboxField
+        {...fields.box(at('everyone'))}
+        label={t('column.everyone')}
+        hint={t('conditions.everyone')}
       />
       <CheckboxGroupField
         {...fields.boxes(at('papers'))}

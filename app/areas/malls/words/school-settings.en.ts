@@ -75,6 +75,7 @@ const words: Words<typeof cn> = {
     day: 'Day',
     works: 'Working day',
     categories: 'Categories of goods',
+    everyone: 'All approvers must agree',
     controlled: 'Controlled chemicals only',
     lineFrom: 'One line from (yuan)',
     lineBelow: 'One line below (yuan)',
@@ -144,6 +145,7 @@ const words: Words<typeof cn> = {
     argument: 'Justification',
     quotes: 'Three quotes',
     contract: 'Contract',
+    everyone: 'One after another, in the order given; otherwise any one of them',
     papersHint: 'Buyers must attach all that are ticked before they can submit an order',
     words:
       'What buyers read when an order is refused, for example how such things should be bought',

@@ -95,6 +95,7 @@ export function findComingSteps(
           from: rule.from,
           days: rule.days,
           ownOnly: rule.ownOnly,
+          everyone: rule.everyone,
           budgetItems: rule.budgetItems,
           outcome: rule.outcome,
           words: rule.words,

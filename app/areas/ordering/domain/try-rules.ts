@@ -168,17 +168,23 @@ const rowOf = ({ id, at, buyerName, principalName, storeName, amount }: PastOrde
   amount,
 })
 
-const told = ({ name, nameEn, outcome, papers, approvers }: ApprovalRule): TriedRule => ({
+const told = ({ name, nameEn, outcome, papers, approvers, everyone }: ApprovalRule): TriedRule => ({
   name,
   nameEn: nameEn || name,
   outcome,
   papers,
   approvers,
+  everyone,
 })
 
 /** What comes of a rule for an order it holds for; what it is called is nothing to the order. */
-const consequence = ({ outcome, papers, approvers }: ApprovalRule) =>
-  JSON.stringify([outcome, [...papers].sort(), outcome === 'ask' ? [...approvers].sort() : []])
+const consequence = ({ outcome, papers, approvers, everyone }: ApprovalRule) =>
+  JSON.stringify([
+    outcome,
+    [...papers].sort(),
+    outcome === 'ask' ? [...approvers].sort() : [],
+    outcome === 'ask' && everyone && approvers.length > 1,
+  ])
 
 /** How an order would have gone another way; undefined where it would have gone the same. */
 function wayOf(now: readonly ApprovalRule[], then: readonly ApprovalRule[]): TrialWay | undefined {
