@@ -127,6 +127,16 @@ describe('signing in by SMS code', () => {
 })
 
 describe('registration', () => {
+  test('is not there where the sign-on of the school brings who is new', async () => {
+    const at = '/logining?as=student&by=password'
+    const known = await site.browser().visit(at)
+    expect(known.links(words.register)).toHaveLength(1)
+    const browser = site.browser({ school: 'qinglan' })
+    const page = await browser.visit(at)
+    expect([page.links(words.forgot).length, page.links(words.register)]).toEqual([1, []])
+    expect((await browser.visit('/register')).status).toBe(404)
+  })
+
   test('says for whom the mall is, takes a student and signs them in, back to where they were', async () => {
     const browser = await at('/register?returnTo=%2Fcart')
     expect(browser.page.text).toContain(words.intro)

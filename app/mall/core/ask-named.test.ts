@@ -1,15 +1,21 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askNamed, isForbiddenUrl } from './ask-named'
 
 let server: Server
 let port = 0
 let requests = 0
+const packings: (string | string[] | undefined)[] = []
 beforeAll(async () => {
-  server = createServer((_, response) => {
+  server = createServer(({ url, headers }, response) => {
     requests++
-    response.end('here')
+    packings.push(headers['accept-encoding'])
+    if (url !== '/packed') return response.end('here')
+    // Whatever it was asked for.
+    response.writeHead(200, { 'content-encoding': 'gzip' })
+    return response.end(gzipSync(Buffer.alloc(50_000_000)))
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   port = (server.address() as AddressInfo).port
@@ -88,5 +94,11 @@ describe('an address somebody has named', () => {
     const ask = askNamed({ loopback: true }, leading('127.0.0.1'))
     expect(await (await ask(`http://localhost:${port}/`)).text()).toBe('here')
     expect(requests).toBe(1)
+  })
+
+  test('is asked for nothing packed, and what is packed all the same is bounded unpacked', async () => {
+    const ask = askNamed({ loopback: true }, leading('127.0.0.1'))
+    expect(await codeOf(ask(`http://localhost:${port}/packed`))).toBe('ANSWER_TOO_LONG')
+    expect(new Set(packings)).toEqual(new Set(['identity']))
   })
 })

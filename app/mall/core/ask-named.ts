@@ -1,5 +1,6 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { Agent, fetch as send } from 'undici'
 
 /** The visitor waits for it. */
@@ -16,6 +17,8 @@ const BODILESS = new Set([204, 205, 304])
 const machine = new BlockList()
 machine.addSubnet('127.0.0.0', 8)
 machine.addAddress('::1', 'ipv6')
+for (const { address, family } of Object.values(networkInterfaces()).flatMap(it => it ?? []))
+  machine.addAddress(address, family === 'IPv6' ? 'ipv6' : 'ipv4')
 const forbidden = new BlockList()
 forbidden.addSubnet('0.0.0.0', 8)
 forbidden.addSubnet('169.254.0.0', 16)
@@ -81,6 +84,25 @@ const lookupBy =
     resolve(host, all as LookupOptions & { all: true }, found)
   }
 
+/** An answer that does not end where answers do. */
+export class AnswerTooLong extends Error {
+  override name = 'AnswerTooLong'
+  readonly code = 'ANSWER_TOO_LONG'
+}
+
+/** The body of an answer as it is unpacked, of so many bytes at most, whatever the header says of its packing. */
+async function readBody(body: AsyncIterable<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > ANSWER_MAX)
+      throw new AnswerTooLong(`the answer is longer than ${ANSWER_MAX} bytes`)
+    chunks.push(chunk)
+  }
+  return Uint8Array.from(Buffer.concat(chunks))
+}
+
 /**
  * Asks a server whose address somebody of a school has named: over https, at an address that is neither this machine's own nor
  * of its cloud, judged as the name is resolved; nobody goes on to another address; time and length of the answer are bounded.
@@ -97,13 +119,17 @@ export function askNamed(rules: NamedRules, resolve: typeof lookup = lookup) {
   return async (url: string, init: RequestInit = {}): Promise<Response> => {
     if (isForbiddenUrl(url, rules)) throw new ForbiddenAddress(`nothing is asked at ${url}`)
     const limit = AbortSignal.timeout(TIMEOUT_MS)
+    const headers = new Headers(init.headers)
+    // A short answer may be packed from an endless one.
+    headers.set('accept-encoding', 'identity')
     const answer = await send(url, {
       ...(init as Parameters<typeof send>[1]),
+      headers: [...headers],
       signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
       redirect: 'error',
       dispatcher: agent,
     })
-    const body = BODILESS.has(answer.status) ? null : await answer.arrayBuffer()
+    const body = BODILESS.has(answer.status) ? null : await readBody(answer.body)
     return new Response(body, {
       status: answer.status,
       headers: [...answer.headers].filter(([name]) => name !== 'content-encoding'),

@@ -6,7 +6,7 @@ import { asCodeReply } from '~/areas/accounts/screens/code-reply'
 import { SignInForm } from '~/areas/accounts/screens/SignInForm'
 import { EndedNotice } from '~/areas/accounts/screens/EndedNotice'
 import { SmsForm } from '~/areas/accounts/screens/SmsForm'
-import { firstWay, signInWays } from '~/areas/accounts/screens/sign-in-ways'
+import { firstWay, signInWays, takesRegistrations } from '~/areas/accounts/screens/sign-in-ways'
 import { StudentLinks } from '~/areas/accounts/screens/StudentLinks'
 import { isAwaited, RELOAD_SECONDS } from '~/areas/accounts/screens/weixin-view'
 import { WeixinCode } from '~/areas/accounts/screens/WeixinCode'
@@ -54,13 +54,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     code: way === 'wx' ? await signInByCode(request, context).catch(asPage) : null,
     returnTo: returnTo ?? '',
     ended: endedOf(url.searchParams.get('ended')),
+    registers: takesRegistrations(context.mall),
   }
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => signInAction(request, context)
 
 export default function SignIn() {
-  const { as, ways, way, code, returnTo, ended } = useLoaderData<typeof loader>()
+  const { as, ways, way, code, returnTo, ended, registers } = useLoaderData<typeof loader>()
   const { t } = useTranslation('accounts')
   const reply = asCodeReply(useActionData())
   const to = (as: string, by?: string) => addressOf(as, by, returnTo)
@@ -108,7 +109,7 @@ export default function SignIn() {
           returnTo={returnTo}
         />
       )}
-      {as === 'student' ? <StudentLinks returnTo={returnTo} /> : null}
+      {as === 'student' ? <StudentLinks returnTo={returnTo} registers={registers} /> : null}
       {way === 'sso' ? null : (
         <p className="m-hint">{as === 'student' ? t('intro') : t('staffDesk')}</p>
       )}

@@ -31,9 +31,12 @@ const taken = [
   ['people_id_card', 'idcardNo', 'idcard_taken'],
 ] as const
 
-/** Schools that let students in by password or by SMS code take registrations; the others know their people by themselves. */
+/**
+ * Schools that let students in by password or by SMS code take registrations; the others know their people by themselves. So do those
+ * whose sign-on makes people: a number that anybody may type would be found there by whose it is.
+ */
 function askOpen(ctx: Ctx): void {
-  if (!ctx.mall.studentLogins.some(it => it === 'password' || it === 'sms'))
+  if (ctx.mall.newcomers || !ctx.mall.studentLogins.some(it => it === 'password' || it === 'sms'))
     throw new MallError('no_permission')
 }
 

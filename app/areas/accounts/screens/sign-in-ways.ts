@@ -23,6 +23,6 @@ export function signInWays(
 export const firstWay = (ways: readonly SignInWay[]): SignInWay =>
   ways.find(it => it !== 'wx') ?? 'password'
 
-/** Whether students may make an account by themselves: where they sign in by password or by SMS code. */
-export const takesRegistrations = (mall: Pick<Mall, 'studentLogins'>) =>
-  mall.studentLogins.some(it => it === 'password' || it === 'sms')
+/** Whether students may make an account by themselves: where they sign in by password or by SMS code, and no sign-on makes one. */
+export const takesRegistrations = (mall: Pick<Mall, 'studentLogins' | 'newcomers'>) =>
+  !mall.newcomers && mall.studentLogins.some(it => it === 'password' || it === 'sms')

@@ -28,7 +28,7 @@ export function PictureSetting({
         label={t('change.upload', { setting: label })}
         hint={t('change.uploadHint')}
       />
-      {/^(https:\/)?\/[^/]/.test(kept) ? (
+      {/^(https:\/)?\/[^/]/.test(kept) && URL.canParse(kept, address) ? (
         <p>
           <Link href={new URL(kept, address).href} newWindow>
             {t('change.seePicture', { setting: label })}

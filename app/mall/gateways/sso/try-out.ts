@@ -95,7 +95,7 @@ function codesOf(error: unknown): string[] {
 const failures: [RegExp, TryOutcome][] = [
   [/^FORBIDDEN_ADDRESS$/, 'forbidden'],
   [/^REDIRECT$/, 'moved'],
-  [/^UND_ERR_RES_EXCEEDED_MAX_SIZE$/, 'tooLong'],
+  [/^(ANSWER_TOO_LONG|UND_ERR_RES_EXCEEDED_MAX_SIZE)$/, 'tooLong'],
   [/TIMEOUT$|^TimeoutError$|^AbortError$|^ETIMEDOUT$/, 'late'],
   [/^ENOTFOUND$|^EAI_/, 'nameUnknown'],
   [/CERT|SIGNATURE|SSL|TLS/, 'certificate'],
