@@ -89,7 +89,8 @@ export interface ApiSettings {
   mail?: SmtpAccount
   /** The schools' official accounts at WeChat. */
   weixin?: WeixinSettings
-  /** Schools' own sign-ons by the school's code. */
+  /** Hosts on this machine, with or without a port, where sign-ons of schools may stand; none unless set. */
+  signOnLocalHosts?: readonly string[]
   /** Whether this is a demonstration: twins play the systems that are not set up, and demo people may sign in. */
   demo?: boolean
   /** Where the schools' own hosts are found: `https` and `mall.example.edu` for `https://yunlu.mall.example.edu`. */
@@ -241,7 +242,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
       closedSms,
     ),
     mail: behind(settings.mail, smtpMail, () => localMail({ database }), closedMail),
-    sso: openSignOns(clock, settings.demo ?? false),
+    sso: openSignOns(clock, settings.signOnLocalHosts ?? []),
     weixin: settings.weixin
       ? officialWeixin(settings.weixin)
       : localWeixin({ tokens, database, demo }),

@@ -28,6 +28,7 @@ const settings = {
   databaseOneRole: false,
   databasePoolSize: 20,
   workers: 1,
+  signOnLocalHosts: [] as string[],
 }
 const lines: string[] = []
 const log = pino({ level: 'warn' }, { write: line => void lines.push(line) })
@@ -96,6 +97,16 @@ describe('the role that serves', () => {
     await check(user, { databaseOneRole: true }, roles.owner)
     await check(user, { demo: true }, roles.owner)
     expect(lines.filter(it => it.includes('must stay as it was written'))).toHaveLength(2)
+  })
+
+  test('sign-ons on this machine are told of where it is no demonstration', async () => {
+    lines.length = 0
+    const named = { databaseOneRole: true, signOnLocalHosts: ['127.0.0.1:8443'] }
+    await check(roles.worker, named, roles.owner)
+    expect(lines.filter(it => it.includes('127.0.0.1:8443'))).toHaveLength(1)
+    await check(roles.worker, { ...named, demo: true }, roles.owner)
+    await check(roles.worker, { databaseOneRole: true }, roles.owner)
+    expect(lines.filter(it => it.includes('SIGN_ON_LOCAL_HOSTS'))).toHaveLength(1)
   })
 
   test('a right over one table alone, or a table without its lock, is seen', async () => {

@@ -8,7 +8,7 @@ import { poolMax } from './workers'
 
 type ServingConfig = Pick<
   Config,
-  'demo' | 'keepDemoData' | 'databaseOneRole' | 'databasePoolSize' | 'workers'
+  'demo' | 'keepDemoData' | 'databaseOneRole' | 'databasePoolSize' | 'workers' | 'signOnLocalHosts'
 >
 
 /**
@@ -28,6 +28,11 @@ export async function checkBeforeServing(
     )
   if (schools.length)
     log.warn({ schools }, 'the database holds demo people; none of them can sign in')
+  if (!config.demo && config.signOnLocalHosts.length)
+    log.warn(
+      { hosts: config.signOnLocalHosts },
+      'sign-ons of schools may be asked on this machine, wherever their administrators say (SIGN_ON_LOCAL_HOSTS)',
+    )
   const { role, faults } = await findFaults(database.app)
   if (!faults.length) return
   const why = `The role "${role}" that the mall works as could change what must stay as it was written: ${faults.join('; ')}.`

@@ -25,6 +25,19 @@ describe('loadConfig', () => {
     ])
   })
 
+  it('lets sign-ons stand on this machine where they are named, and reads no file of them', () => {
+    expect(loadConfig({}).signOnLocalHosts).toEqual([])
+    const named = '127.0.0.1:8443, LOCALHOST,[::1]:9'
+    expect(loadConfig({ SIGN_ON_LOCAL_HOSTS: named }).signOnLocalHosts).toEqual([
+      '127.0.0.1:8443',
+      'localhost',
+      '[::1]:9',
+    ])
+    for (const wrong of ['https://a.example', 'a.example/cas', '*', '2130706433', '::1'])
+      expect(() => loadConfig({ SIGN_ON_LOCAL_HOSTS: wrong }), wrong).toThrow(/SIGN_ON_LOCAL_HOSTS/)
+    expect(() => loadConfig({ SSO_FILE: '/etc/sso.json' })).toThrow(/SSO_FILE is read no more/)
+  })
+
   it('takes an empty value as not set', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 3000,

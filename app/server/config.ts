@@ -78,6 +78,8 @@ export interface Config {
   customer: SignedSystem | undefined
   /** How this mall is known at the schools' finance system. */
   finance: SignedSystem | undefined
+  /** Hosts on this machine where sign-ons of schools may stand. */
+  signOnLocalHosts: readonly string[]
   demo: boolean
   /** Whoever runs the mall knows that the database holds demo content. */
   keepDemoData: boolean
@@ -233,6 +235,23 @@ const operatorHost = z
   .regex(domainName, 'must be a host name such as operator.mall.example.edu, without a port')
   .transform(value => value.replace(/^\./, '').toLowerCase())
 
+/** As addresses write them: small letters, IPv6 in brackets. */
+const localHosts = z.string().transform((value, context) =>
+  entriesOf(value.toLowerCase()).filter(it => {
+    const isRight =
+      /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(it) &&
+      URL.canParse(`https://${it}`) &&
+      new URL(`https://${it}`).hostname === it.replace(/:\d+$/, '')
+    if (!isRight)
+      context.addIssue({
+        code: 'custom',
+        message:
+          'must be hosts separated by commas, each with its port where that one alone is meant, such as 127.0.0.1:8443',
+      })
+    return isRight
+  }),
+)
+
 const operatorAddresses = z.string().transform((value, context) =>
   entriesOf(value).filter(it => {
     const isRight = isNetwork(it)
@@ -360,6 +379,7 @@ const settings = z.object({
   FINANCE_URL: systemUrl,
   FINANCE_APP_ID: systemAppId,
   FINANCE_SECRET: systemSecret,
+  SIGN_ON_LOCAL_HOSTS: localHosts.prefault(''),
   SECOND_FACTOR_FOR: rolesList.optional(),
   DEMO: yesOrNo.prefault('1'),
   KEEP_DEMO_DATA: yesOrNo.prefault('0'),
@@ -432,6 +452,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       complaints.push(
         complaint(name, `counts only ${other ? 'with' : 'without'} DATABASE_URL`, values),
       )
+  if (values.SSO_FILE)
+    complaints.push(
+      'The setting SSO_FILE is read no more, and nobody would come in by a sign-on that stands there: take it out, and bring each into the settings of its school (README.md says how).',
+    )
   if (values.SMS === 'aliyun')
     for (const name of aliyunNames)
       if (!values[name]) complaints.push(`The setting ${name} must be set where SMS is aliyun.`)
@@ -496,6 +520,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     assets: signedSystem(it, 'ASSETS'),
     customer: signedSystem(it, 'CUSTOMER'),
     finance: signedSystem(it, 'FINANCE'),
+    signOnLocalHosts: it.SIGN_ON_LOCAL_HOSTS,
     demo: it.DEMO,
     keepDemoData: it.KEEP_DEMO_DATA,
     secondFactorFor: it.SECOND_FACTOR_FOR ?? [],

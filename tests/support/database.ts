@@ -148,6 +148,8 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
     sessionSecrets: [TEST_SECRET],
     serviceUrls: {},
     demo: options.demo ?? true,
+    // Where servers of the tests stand.
+    signOnLocalHosts: ['127.0.0.1'],
     jobs: options.jobs ?? false,
     retries: options.retries,
     log,

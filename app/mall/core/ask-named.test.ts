@@ -61,27 +61,38 @@ describe('an address somebody has named', () => {
     'https://user:secret@cas.example.edu/',
     'not an address',
   ])('%s is asked nothing', url => {
-    expect(isForbiddenUrl(url, { loopback: false })).toBe(true)
+    expect(isForbiddenUrl(url, { here: [] })).toBe(true)
   })
 
   test.each(['https://cas.example.edu/cas', 'https://10.1.2.3/', 'https://192.168.1.1/cas'])(
     '%s may be one of a campus',
     url => {
-      expect(isForbiddenUrl(url, { loopback: false })).toBe(false)
+      expect(isForbiddenUrl(url, { here: [] })).toBe(false)
     },
   )
 
-  test('of this machine is for demonstrations, and without TLS there alone', () => {
-    const rules = { loopback: true }
-    expect(isForbiddenUrl('http://127.0.0.1:9/', rules)).toBe(false)
-    expect(isForbiddenUrl('http://[::1]:9/', rules)).toBe(false)
-    expect(isForbiddenUrl('http://10.0.0.1/', rules)).toBe(true)
-    expect(isForbiddenUrl('https://169.254.169.254/', rules)).toBe(true)
+  test('of this machine is for hosts that were named, and without TLS there alone', () => {
+    const rules = { here: ['127.0.0.1', '[::1]:9', '10.0.0.1', '169.254.169.254', 'localhost:443'] }
+    const forbidden = (url: string) => isForbiddenUrl(url, rules)
+    for (const url of ['http://127.0.0.1:9/', 'http://[::1]:9/', 'https://localhost/'])
+      expect([url, forbidden(url)]).toEqual([url, false])
+    for (const url of [
+      ...['http://[::1]:10/', 'http://127.0.0.2/', 'https://localhost:9/', 'http://localhost/'],
+      ...['http://10.0.0.1/', 'https://169.254.169.254/'],
+    ])
+      expect([url, forbidden(url)]).toEqual([url, true])
+  })
+
+  test('whose name leads to this machine is asked at the port that was named', async () => {
+    const ask = askNamed({ here: [`cas.example.edu:${port}`] }, leading('127.0.0.1'))
+    expect(await codeOf(ask('https://cas.example.edu/'))).toBe('FORBIDDEN_ADDRESS')
+    // Nobody speaks TLS there.
+    expect(await codeOf(ask(`https://cas.example.edu:${port}/`))).toMatch(/SSL/)
   })
 
   test('is judged by where its name leads when it is asked', async () => {
     for (const address of ['127.0.0.1', '169.254.169.254', '::1', 'fe80::1', '::ffff:127.0.0.1']) {
-      const ask = askNamed({ loopback: false }, leading('10.0.0.1', address))
+      const ask = askNamed({ here: [] }, leading('10.0.0.1', address))
       expect([address, await codeOf(ask(`https://cas.example.edu:${port}/`))]).toEqual([
         address,
         'FORBIDDEN_ADDRESS',
@@ -91,13 +102,13 @@ describe('an address somebody has named', () => {
   })
 
   test('is asked where nothing speaks against it', async () => {
-    const ask = askNamed({ loopback: true }, leading('127.0.0.1'))
+    const ask = askNamed({ here: [`localhost:${port}`] }, leading('127.0.0.1'))
     expect(await (await ask(`http://localhost:${port}/`)).text()).toBe('here')
     expect(requests).toBe(1)
   })
 
   test('is asked for nothing packed, and what is packed all the same is bounded unpacked', async () => {
-    const ask = askNamed({ loopback: true }, leading('127.0.0.1'))
+    const ask = askNamed({ here: [`localhost:${port}`] }, leading('127.0.0.1'))
     expect(await codeOf(ask(`http://localhost:${port}/packed`))).toBe('ANSWER_TOO_LONG')
     expect(new Set(packings)).toEqual(new Set(['identity']))
   })

@@ -42,21 +42,23 @@ export class ForbiddenAddress extends Error {
   readonly code = 'FORBIDDEN_ADDRESS'
 }
 
-/** Whether this machine itself may be asked: in demonstrations and tests, where the other end stands beside the mall. */
+/** Hosts on this machine that may be asked, where the other end stands beside the mall; with a port at that one alone. */
 export interface NamedRules {
-  loopback: boolean
+  here: readonly string[]
 }
 
-const isForbidden = (address: string, { loopback }: NamedRules): boolean => {
-  const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-  return forbidden.check(address, kind) || (!loopback && machine.check(address, kind))
-}
+const isOf = (list: BlockList, address: string): boolean =>
+  list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** A host of an address without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 const isMachine = (host: string) =>
-  /(^|\.)localhost\.?$/.test(host) ||
-  (isIP(host) !== 0 && machine.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'))
+  /(^|\.)localhost\.?$/.test(host) || (isIP(host) !== 0 && isOf(machine, host))
+/** As `here` names it. */
+const isHere = (url: URL, { here }: NamedRules): boolean => {
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80')
+  return here.some(it => it === url.hostname || it === `${url.hostname}:${port}`)
+}
 
 /** Whether nothing may be asked there, as far as the address itself tells; what a name leads to shows when it is asked. */
 export function isForbiddenUrl(url: string, rules: NamedRules): boolean {
@@ -64,20 +66,27 @@ export function isForbiddenUrl(url: string, rules: NamedRules): boolean {
   const it = new URL(url)
   const host = hostOf(it)
   if (it.username || it.password) return true
-  if (it.protocol !== 'https:' && !(it.protocol === 'http:' && rules.loopback && isMachine(host)))
+  const mayBeHere = isHere(it, rules)
+  if (it.protocol !== 'https:' && !(it.protocol === 'http:' && mayBeHere && isMachine(host)))
     return true
-  return isIP(host) ? isForbidden(host, rules) : isMachine(host) && !rules.loopback
+  if (isIP(host) && isOf(forbidden, host)) return true
+  return isMachine(host) && !mayBeHere
 }
 
-/** Resolves a name for the very connection that is made: a name that leads elsewhere a moment later leads nowhere. */
+/**
+ * Resolves a name for the very connection that is made: a name that leads elsewhere a moment later leads nowhere.
+ * @param mayBeHere whether it may lead to this machine
+ */
 const lookupBy =
-  (rules: NamedRules, resolve: typeof lookup): LookupFunction =>
+  (mayBeHere: boolean, resolve: typeof lookup): LookupFunction =>
   (host, options, done) => {
     const all: LookupOptions = { ...options, all: true }
     const found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => {
       if (error) return done(error, '')
       const [first] = addresses
-      if (!first || addresses.some(it => isForbidden(it.address, rules)))
+      const isWrong = (address: string) =>
+        isOf(forbidden, address) || (!mayBeHere && isOf(machine, address))
+      if (!first || addresses.some(it => isWrong(it.address)))
         return done(new ForbiddenAddress(`${host} leads where nothing may be asked`), '')
       return options.all ? done(null, addresses) : done(null, first.address, first.family)
     }
@@ -108,14 +117,16 @@ async function readBody(body: AsyncIterable<Uint8Array> | null): Promise<Uint8Ar
  * of its cloud, judged as the name is resolved; nobody goes on to another address; time and length of the answer are bounded.
  */
 export function askNamed(rules: NamedRules, resolve: typeof lookup = lookup) {
-  const agent = new Agent({
-    connect: { lookup: lookupBy(rules, resolve), timeout: CONNECT_MS },
-    headersTimeout: TIMEOUT_MS,
-    bodyTimeout: TIMEOUT_MS,
-    maxResponseSize: ANSWER_MAX,
-    // Asked now and then: nothing is kept open between.
-    pipelining: 0,
-  })
+  const agentFor = (mayBeHere: boolean) =>
+    new Agent({
+      connect: { lookup: lookupBy(mayBeHere, resolve), timeout: CONNECT_MS },
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+      maxResponseSize: ANSWER_MAX,
+      // Asked now and then: nothing is kept open between.
+      pipelining: 0,
+    })
+  const [outside, here] = [agentFor(false), agentFor(true)]
   return async (url: string, init: RequestInit = {}): Promise<Response> => {
     if (isForbiddenUrl(url, rules)) throw new ForbiddenAddress(`nothing is asked at ${url}`)
     const limit = AbortSignal.timeout(TIMEOUT_MS)
@@ -127,7 +138,7 @@ export function askNamed(rules: NamedRules, resolve: typeof lookup = lookup) {
       headers: [...headers],
       signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
       redirect: 'error',
-      dispatcher: agent,
+      dispatcher: isHere(new URL(url), rules) ? here : outside,
     })
     const body = BODILESS.has(answer.status) ? null : await readBody(answer.body)
     return new Response(body, {

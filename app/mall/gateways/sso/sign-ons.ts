@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock'
-import { askNamed } from '../../core/ask-named'
+import { askNamed, isForbiddenUrl } from '../../core/ask-named'
 import { casSignOn } from './cas'
 import { oidcSignOn } from './oidc'
 import type { Fetch, SchoolSignOn, SsoAccount } from './port'
@@ -10,14 +10,17 @@ export interface SignOns {
   of(mallId: number, account: SsoAccount): SchoolSignOn
   /** How the other ends are asked. */
   ask: Fetch
+  /** Whether nothing may be asked at an address, as far as it tells itself. */
+  isForbidden(url: string): boolean
 }
 
-/** @param loopback whether a sign-on may stand on this machine */
-export function openSignOns(clock: Pick<Clock, 'now'>, loopback: boolean): SignOns {
-  const ask = askNamed({ loopback })
+/** @param here hosts on this machine where a sign-on may stand */
+export function openSignOns(clock: Pick<Clock, 'now'>, here: readonly string[]): SignOns {
+  const ask = askNamed({ here })
   const kept = new Map<number, { text: string; signOn: SchoolSignOn }>()
   return {
     ask,
+    isForbidden: url => isForbiddenUrl(url, { here }),
     of(mallId, account) {
       const text = JSON.stringify(account)
       const known = kept.get(mallId)
