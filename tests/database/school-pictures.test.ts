@@ -5,7 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeSchool, findSettings } from '~/areas/malls/domain/change-school'
 import { createSchool } from '~/areas/malls/domain/create-school'
 import { planChange } from '~/areas/malls/domain/plan-change'
-import { sweepSchoolPictures } from '~/areas/malls/domain/school-pictures'
+import {
+  findSchoolPicture,
+  showSchoolPicture,
+  sweepSchoolPictures,
+} from '~/areas/malls/domain/school-pictures'
 import { openPictures } from '~/areas/pictures'
 import type { SchoolSettings } from '~/areas/malls/settings'
 import { bannerPicture } from '../support/banner-picture'
@@ -73,6 +77,30 @@ test('what another school has uploaded, or nobody, is named by no change, plan, 
 
 const tomorrow = () =>
   new Date(mall.clock.now().getTime() + 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
+
+test('one that comes while the sweep takes the same away is another one, and stays', async () => {
+  const ctx = await mall.ctx(null)
+  const first = await keep(205)
+  const began = mall.clock.now()
+  mall.clock.set(new Date(began.getTime() + 181 * 86_400_000))
+  const { storage } = mall.api.services
+  const { remove } = storage
+  let again = ''
+  storage.remove = async (...args) => {
+    again ||= await keep(205)
+    await remove.apply(storage, args)
+  }
+  try {
+    await sweepSchoolPictures(ctx)
+    await set({ logo: again })
+    const found = await findSchoolPicture(ctx, keyIn(again))
+    expect(found && (await showSchoolPicture(ctx, found, 64))).not.toBeNull()
+    expect([again === first, await findSchoolPicture(ctx, keyIn(first))]).toEqual([false, null])
+  } finally {
+    storage.remove = remove
+    mall.clock.set(began)
+  }
+})
 
 test('those no setting has named for 180 days are taken away; versions and plans name theirs', async () => {
   const ctx = await mall.ctx(null)

@@ -4,6 +4,7 @@ import { LOGO_SIDE_MIN, UNNAMED_PICTURE_DAYS, uploads } from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { DAY_MS } from '~/mall/core/days'
+import { newId } from '~/mall/core/ids'
 import { mine, read, write } from '~/mall/database/pool'
 import { uploadedSchoolPicture } from '~/mall/pictures/addresses'
 import { faultOfPicture, remakeLogo } from '~/mall/pictures/photograph'
@@ -91,9 +92,9 @@ async function keepPicture(
   if (fault) throw refusal(fault === 'not_picture' ? 'logo_not_picture' : 'logo_pixels')
   const head = headOf(bytes)
   if (Math.min(head?.width ?? 0, head?.height ?? 0) < LOGO_SIDE_MIN) throw refusal('logo_small')
-  const id = pictureId(bytes)
   const made = await remakeLogo(bytes)
   if (!made) throw refusal('logo_not_picture')
+  const id = await idFor(ctx, bytes)
   await stored.put(ctx, id, made)
   await write(ctx, async ctx => {
     const keptAt = ctx.clock.now()
@@ -110,6 +111,20 @@ async function keepPicture(
     })
   })
   return { address: uploadedSchoolPicture(`${UPLOAD}${id}`) }
+}
+
+/** The number of a picture: that of the same one if it is kept, but not of one the sweep may be taking away at this moment. */
+function idFor(ctx: Ctx, bytes: Buffer): Promise<string> {
+  const id = pictureId(bytes)
+  return write(ctx, async ctx => {
+    await lockSchools(ctx)
+    const same = mine(ctx, schoolPictures, eq(schoolPictures.id, id))
+    if (!(await ctx.db.$count(schoolPictures, same))) return id
+    if (!(await isKept(ctx, id)))
+      return pictureId(Buffer.concat([bytes, Buffer.from(newId(ctx.clock))]))
+    await ctx.db.update(schoolPictures).set({ keptAt: ctx.clock.now() }).where(same)
+    return id
+  })
 }
 
 /** For administrators. */
