@@ -57,6 +57,8 @@ export const sessionEnds = [
   'factor',
   /** The school said that its person has left. */
   'left',
+  /** The school said whose account it is that somebody had registered. */
+  'vouched',
   /** The school ended a visit of support. */
   'school',
 ] as const

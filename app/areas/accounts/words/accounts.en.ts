@@ -95,6 +95,7 @@ const words: Words<typeof cn> = {
     weixin: 'WeChat has been unbound from the account. Please sign in again.',
     factor: 'Two-step sign-in has changed. Please sign in again.',
     left: 'The school has closed this account; ask its procurement office if you think this is wrong.',
+    vouched: 'The school sign-on has confirmed whose account this is: please come in by it.',
     school: 'The school has ended this support visit.',
   },
   sessions: {

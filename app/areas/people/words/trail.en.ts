@@ -15,6 +15,8 @@ export default {
     accounts_ownPasswordFailed: 'Entered a wrong old password',
     accounts_refresh: 'Extended a session',
     accounts_register: 'Account made at the first sign-in',
+    accounts_takeFromRegistrant:
+      'Given to whom the school sign-on named; password, number and sign-ins of before ended',
     accounts_resetPassword: 'Reset the password',
     accounts_signIn: 'Signed in',
     accounts_signInBySchool: 'Signed in with single sign-on',

@@ -1,7 +1,7 @@
 import { asc, and, eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
-import { actorOf, type Ctx } from '~/mall/core/ctx'
+import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { mine, read, write } from '~/mall/database/pool'
 import { endSessions } from '~/areas/accounts/domain/sessions'
@@ -100,6 +100,16 @@ export async function renewCodes(ctx: Ctx, { proof }: { proof: string }) {
   })
 }
 
+/** All of them go, with the recovery codes, in the open transaction of whoever has a reason to. */
+export async function dropFactors(ctx: DbCtx, personId: string): Promise<number> {
+  const rows = await ctx.db
+    .delete(secondFactors)
+    .where(own(ctx, personId))
+    .returning({ id: secondFactors.id })
+  await dropCodes(ctx, personId)
+  return rows.length
+}
+
 /**
  * An administrator of the platform ends somebody's second factor, for a reason; only whoever may run commands on the machine can.
  * All sessions end, and the person is told at the next sign-in. False where there was nothing to end.
@@ -115,12 +125,8 @@ export async function endSecondFactor(
       .where(mine(ctx, people, eq(people.code, code)))
       .for('update')
     if (!person) return 'nobody'
-    const rows = await ctx.db
-      .delete(secondFactors)
-      .where(own(ctx, person.id))
-      .returning({ id: secondFactors.id })
-    if (!rows.length) return 'none'
-    await dropCodes(ctx, person.id)
+    const factors = await dropFactors(ctx, person.id)
+    if (!factors) return 'none'
     await endSessions(ctx, person.id, 'factor')
     await ctx.db.insert(secondFactorEnds).values({
       mallId: ctx.mall.id,
@@ -130,7 +136,7 @@ export async function endSecondFactor(
       reason,
       byName: by,
     })
-    await audit(ctx, 'secondFactor.end', 'person', person.id, { reason, by, factors: rows.length })
+    await audit(ctx, 'secondFactor.end', 'person', person.id, { reason, by, factors })
     return 'ended'
   })
 }

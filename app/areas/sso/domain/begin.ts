@@ -4,7 +4,7 @@ import type { Ctx } from '~/mall/core/ctx'
 import { outside } from '~/mall/core/outside'
 import { SignOnFailed } from '~/mall/gateways/sso/port'
 import { ownOrigin } from '~/areas/malls/domain/own-address'
-import { signOnOf, tellOf } from './school'
+import { proverOf, signOnOf, tellOf } from './school'
 import { sealVisit } from './visit'
 
 const STATE_BYTES = 18
@@ -26,7 +26,10 @@ export async function beginSignOn(
   return {
     url,
     state,
-    visit: await sealVisit(ctx, { state, redirectUri, returnTo, attempt, ...secrets }),
+    visit: await sealVisit(ctx, {
+      ...{ state, redirectUri, returnTo, attempt, at: proverOf(ctx) },
+      ...secrets,
+    }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { isMallError, MallError } from '~/contract/errors'
 import { SSO_FAILURES_MAX, SSO_MINUTES } from '~/contract/limits'
 import type { SsoReason, SsoReply } from '../contract'
@@ -12,7 +12,8 @@ import { people } from '~/areas/accounts/domain/tables'
 import { spendOnce, takeTurns } from '~/areas/accounts/domain/turns'
 import { paths, withBase } from '~/paths'
 import { admit } from './newcomers'
-import { signOnOf, tellOf } from './school'
+import { takeOver } from './registered'
+import { proverOf, signOnOf, tellOf } from './school'
 import { openVisit, type Visit } from './visit'
 
 interface Answer {
@@ -38,6 +39,7 @@ export async function exchangeCode(
     visit &&
     visit.state === state &&
     visit.redirectUri === redirectUri &&
+    visit.at === proverOf(ctx) &&
     (await spendOnce(ctx, `sso:${state}`, SSO_MINUTES * 60))
   if (!visit || !isOurs) return refuse(ctx, 'visit', null)
   const { nonce, verifier } = visit
@@ -51,14 +53,15 @@ export async function exchangeCode(
     tellOf(ctx, error)
     return refuse(ctx, error.reason, visit)
   }
-  let account: Shown | SsoReason = await accountOf(ctx, person.number)
+  let account: Account | SsoReason = await accountOf(ctx, person.number)
   if (account === 'unknown' && ctx.mall.newcomers) {
     const fault = await admit(ctx, ctx.mall.newcomers, person)
     account = fault ?? (await accountOf(ctx, person.number))
   }
   if (typeof account !== 'object') return refuse(ctx, account, visit, person)
   const leave = await leaveOf(ctx, school, redirectUri, person)
-  const session = await sessionFor(ctx, account, 'accounts.signInBySchool').catch(
+  const shown = account.isRegistered ? await takeOver(ctx, account) : account
+  const session = await sessionFor(ctx, shown, 'accounts.signInBySchool').catch(
     (error: unknown) => {
       // Where to sign out at the school is known now and not again.
       if (isMallError(error) && error.code === 'second_factor' && leave)
@@ -75,11 +78,14 @@ export async function exchangeCode(
   return { ...session, success: true, returnTo: visit.returnTo ?? null, leave }
 }
 
+/** `isRegistered`: somebody made it themselves, whoever that was. */
+type Account = Shown & { isRegistered: boolean }
+
 /** Schools vouch for their teachers, students and staff. Suppliers and the platform's desk are not the school's to let in, whatever number it says. */
 async function accountOf(
   ctx: Ctx,
   number: string,
-): Promise<Shown | 'unknown' | 'disabled' | 'door'> {
+): Promise<Account | 'unknown' | 'disabled' | 'door'> {
   const [row] = await read(ctx, ctx =>
     ctx.db
       .select({
@@ -89,6 +95,7 @@ async function accountOf(
         roles: people.roles,
         disabled: people.disabled,
         isDemo: people.isDemo,
+        isRegistered: sql<boolean>`${people.idCardDigest} is not null`,
       })
       .from(people)
       .where(mine(ctx, people, eq(people.code, number))),

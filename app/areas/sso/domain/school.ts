@@ -14,6 +14,14 @@ export async function signOnOf(ctx: Ctx, origin: string): Promise<SchoolSignOn> 
   throw new MallError('not_connected')
 }
 
+/** Who proves people to the mall, and as whom it is known there. */
+export function proverOf({ mall: { sso, signOn } }: Ctx): string {
+  if (!signOn) return `${sso ?? 'none'} twin`
+  return signOn.protocol === 'cas'
+    ? `cas ${signOn.url}`
+    : `oidc ${signOn.issuer} ${signOn.clientId}`
+}
+
 /** What the school has decided, with the secret: read anew each time, so that a change of it holds in every process. */
 async function accountOf(ctx: Ctx, signOn: SignOnSettings): Promise<SsoAccount> {
   if (signOn.protocol === 'cas' || signOn.clientAuth === 'none') return signOn

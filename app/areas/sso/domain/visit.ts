@@ -6,6 +6,8 @@ import { seal, unseal } from '~/mall/core/seal'
 const sealContent = z.object({
   state: z.string(),
   redirectUri: z.string(),
+  /** Whom the person was sent to: what is set up when they come back may be another. */
+  at: z.string(),
   returnTo: z.string().optional(),
   attempt: z.number(),
   nonce: z.string().optional(),

@@ -19,7 +19,7 @@ import { proveCode, spendCode } from '~/areas/accounts/domain/sms-codes'
 import { people } from '~/areas/accounts/domain/tables'
 import { hasSecondFactor } from '~/areas/second-factor/domain/owing'
 import { admitsByWeixin, askWeixin } from '~/areas/accounts/domain/weixin-doors'
-import { weixinBindings } from './tables'
+import { weixinBindings, weixinTickets } from './tables'
 import { isOver, moveTicket, ticketById, type Ticket } from './tickets'
 
 /** Binds the WeChat of a ticket to its person, in the open transaction; `conflict` beside `field` where either has another one. */
@@ -146,6 +146,16 @@ export async function unbind(ctx: Ctx): Promise<Session> {
     await audit(ctx, 'weixin.unbind', 'person', personId)
   })
   return goOn(ctx, 'accounts.signIn')
+}
+
+/** The WeChat of a person, and codes that would bind one, in the open transaction of whoever has a reason to. */
+export async function dropWeixin(ctx: DbCtx, personId: string): Promise<void> {
+  await ctx.db
+    .delete(weixinBindings)
+    .where(mine(ctx, weixinBindings, eq(weixinBindings.personId, personId)))
+  await ctx.db
+    .delete(weixinTickets)
+    .where(mine(ctx, weixinTickets, eq(weixinTickets.personId, personId)))
 }
 
 /** Whether somebody has signed in, and a WeChat bound to them. For everybody: screens ask it to find that out. */
