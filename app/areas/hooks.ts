@@ -23,10 +23,11 @@ import { followChangedFreeze } from '~/areas/fund-changes/domain/follow-freeze'
 import { countAccounts, takeAccountsAlong } from '~/areas/funds/domain/team-accounts'
 import { boundUnderGrants } from '~/areas/funds/domain/under-limit'
 import { isGroupNotice } from '~/areas/group-buying/domain/announce'
-import { operatorsKnown, planFailed, ruledThings } from '~/areas/malls/domain/hooks'
+import { operatorsKnown, planFailed, ruledThings, signOnChanged } from '~/areas/malls/domain/hooks'
 import { followAnswer, followQuestion } from '~/areas/messages/domain/approval-questions'
 import { followAcceptance, followOrder } from '~/areas/messages/domain/order-steps'
 import { followPlan } from '~/areas/messages/domain/settings-plans'
+import { followSignOn } from '~/areas/messages/domain/sign-on-changes'
 import {
   followRefusal,
   followSilence,
@@ -94,4 +95,5 @@ deputyNamed.take('messages', followDeputy)
 questionAsked.take('messages', followQuestion)
 questionAnswered.take('messages', followAnswer)
 planFailed.take('messages', followPlan)
+signOnChanged.take('messages', followSignOn)
 grantGiven.take('messages', followGrant)

@@ -33,6 +33,9 @@ const sentences: Record<string, string> = {
   sign_on_forbidden: 'leads to this machine or inside its cloud',
   scope_wrong: 'must name openid, and separate by spaces',
   secret_unused: 'is only for OpenID Connect with clientAuth basic or post',
+  secret_required:
+    'must be given: this client needs a secret, and none is kept for this issuer and clientId',
+  department_unknown: 'names no department of the school, or several: write its code',
   secret_wrong: 'must be a text of 1 to 500 characters, or null to have it forgotten',
   sso_missing: 'needs the setting sso, which says what the sign-on speaks',
   wrong: 'is not right',

@@ -116,6 +116,48 @@ it('prints what a change would change, makes it from a day on, and changes nothi
     expect(await complaint(school(...words)), words.join(' ')).toMatch(/^Usage/)
 })
 
+it('takes a sign-on by the same rules as its page, the secret with it, and repeats no secret', async () => {
+  const oidc = { protocol: 'oidc', issuer: 'https://id.example.edu', clientId: 'mall' }
+  const signedOn = (signOn: object, more: object = {}) =>
+    file(minimal('byfile', { sso: 'oidc', signOn, teacherLogins: ['code', 'sso'], ...more }))
+  const SECRET = 'nobody-reads-this'
+  const needed = /^signOn.clientSecret: must be given/
+  expect(await complaint(school('create', signedOn(oidc)))).toMatch(needed)
+  await school('create', file(minimal('byfile')))
+  const dry = (path: string) => school('change', 'byfile', path, '--dry-run')
+  const change = (path: string, ...more: string[]) =>
+    school('change', 'byfile', path, '--reason', 'x', ...more)
+  for (const go of [dry, change]) {
+    expect(await complaint(go(signedOn(oidc)))).toMatch(needed)
+    const inCloud = { ...oidc, issuer: 'https://169.254.169.254/', clientSecret: SECRET }
+    expect(await complaint(go(signedOn(inCloud)))).toMatch(/^signOn.issuer: leads to this machine/)
+    const publicly = { ...oidc, clientAuth: 'none', clientSecret: SECRET }
+    expect(await complaint(go(signedOn(publicly)))).toMatch(/^signOn.clientSecret: is only for/)
+    const newcomers = { defaultDepartment: '没有的学院' }
+    const nowhere = signedOn({ ...oidc, clientSecret: SECRET }, { newcomers })
+    expect(await complaint(go(nowhere))).toMatch(
+      /^newcomers.defaultDepartment: names no department/,
+    )
+  }
+  const here = { ...oidc, issuer: 'https://localhost/' }
+  expect(await complaint(school('check', signedOn(here)))).toMatch(/^signOn.issuer: leads to this/)
+  const right = signedOn({ ...oidc, clientSecret: SECRET })
+  expect(await dry(right)).toMatch(/^signOn.clientSecret: would be kept, sealed$/m)
+  const from = ['--from', '2099-01-01']
+  for (const words of [['--dry-run'], ['--reason', 'x']])
+    expect(await complaint(school('change', 'byfile', right, ...from, ...words))).toMatch(
+      /begins on no day/,
+    )
+  await change(right)
+  expect(await school('show', 'byfile')).toMatch(
+    /signOn: {2}→ clientAuth=basic clientId=mall issuer=https:\/\/id\.example\.edu/,
+  )
+  const broken = `{"signOn": {"clientSecret": "${SECRET}" x}}`
+  const told = await complaint(change(file(broken)))
+  expect(told).toMatch(/is not JSON/)
+  expect(told).not.toContain(SECRET.slice(0, 6))
+})
+
 it('says what is wrong field by field and writes nothing', async () => {
   const wrong = minimal('wrong_code', { name: '', autoAcceptDays: 0, colour: 'red', payTypes: [] })
   for (const verb of ['create', 'check'])

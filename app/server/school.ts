@@ -89,10 +89,10 @@ async function perform(
   }
   if (command.verb === 'show') return await show(ctx, settings, print)
   complainOf(await complaintsIn(given))
-  if (command.dryRun) return await weigh(ctx, given, command.from, print)
   const { reason, from } = command
   if (from && secret !== undefined)
     complainOf(['signOn.clientSecret: counts at once and begins on no day; leave it out here'])
+  if (command.dryRun) return await weigh(ctx, given, { from, secret }, print)
   const { changed, done } = from
     ? await planned(ctx, given, { reason, by, day: from })
     : await changedNow(ctx, given, { reason, by, secret })
@@ -130,15 +130,17 @@ async function planned(
 async function weigh(
   ctx: Ctx,
   content: unknown,
-  from: string | undefined,
+  { from, secret }: { from: string | undefined; secret: string | null | undefined },
   print: (text: string) => void,
 ): Promise<void> {
   const { weighChange } = await import('~/areas/malls/domain/change-school')
   const { changesOf } = await import('~/areas/malls/domain/find-versions')
-  const { refuseDay } = await import('~/areas/malls/domain/plan-change')
-  const { before, after } = await weighChange(ctx, () => content)
-  if (from) refuseDay(ctx, from)
+  const { refusePlan } = await import('~/areas/malls/domain/plan-change')
+  const { before, after, changed } = await weighChange(ctx, () => content, { secret })
+  if (from) await refusePlan(ctx, from, changed)
   for (const it of changesOf(before, after)) print(`${it.field}: ${it.before} → ${it.after}\n`)
+  if (secret !== undefined)
+    print(`signOn.clientSecret: would be ${secret === null ? 'forgotten' : 'kept, sealed'}\n`)
   say(
     'Nothing was changed. These settings would be, as they stand above; where there are none, the file says what the school has.',
   )
@@ -160,13 +162,15 @@ async function show(
 }
 
 async function checkFile(
-  { schoolDomains, operatorHost, demo }: Config,
+  { schoolDomains, operatorHost, demo, signOnLocalHosts }: Config,
   file: string,
 ): Promise<void> {
   const { isReservedCode } = await import('~/areas/malls/domain/hosts')
   const content = await readJson(file)
   const { withoutSecret } = await import('~/areas/malls/domain/sign-on-secret')
-  const complaints = await complaintsIn(withoutSecret(content).settings)
+  const { settings, secret } = withoutSecret(content)
+  const complaints = await complaintsIn(settings)
+  complaints.push(...(await signOnComplaints(settings, secret, signOnLocalHosts)))
   const code = (content as { code?: unknown } | null)?.code
   const rules = { domains: schoolDomains ?? ['localhost'], demo, console: operatorHost }
   if (typeof code === 'string' && isReservedCode(code, rules))
@@ -185,6 +189,20 @@ async function complaintsIn(content: unknown): Promise<string[]> {
   return error ? complaintsOf(error) : []
 }
 
+/** What a file alone tells of its sign-on; whether its secret is kept, and its department there, shows when it is used. */
+async function signOnComplaints(
+  content: unknown,
+  secret: string | null | undefined,
+  here: readonly string[],
+): Promise<string[]> {
+  const { schoolSettings } = await import('~/areas/malls/settings')
+  const { isForbiddenUrl } = await import('~/mall/core/ask-named')
+  const { signOnAlone } = await import('~/areas/malls/domain/judge-sign-on')
+  const { data } = schoolSettings.safeParse(content)
+  if (!data) return []
+  return fieldComplaints(signOnAlone(data.signOn, secret, it => isForbiddenUrl(it, { here })))
+}
+
 async function readJson(file: string): Promise<unknown> {
   const json =
     file === '-'
@@ -195,8 +213,19 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(json.replace(/^\uFEFF/, '')) as unknown
   } catch (error) {
-    throw new ConfigError(`${file} is not JSON: ${(error as Error).message}`)
+    throw new ConfigError(`${file} is not JSON${placeIn(json, error as Error)}.`)
   }
+}
+
+/** Where the reading ended. What stands there is not repeated: it may be the secret. */
+function placeIn(json: string, { message }: Error): string {
+  const at = Number(/ at position (\d+)/.exec(message)?.[1] ?? Number.NaN)
+  if (Number.isNaN(at)) return ''
+  const lines = json
+    .replace(/^\uFEFF/, '')
+    .slice(0, at)
+    .split('\n')
+  return `: see line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`
 }
 
 function readArguments(args: readonly string[]): SchoolCommand {

@@ -3,6 +3,7 @@ import { changeSchool, findSettings } from '~/areas/malls/domain/change-school'
 import { createSchool } from '~/areas/malls/domain/create-school'
 import { resealSecret, withoutSecret } from '~/areas/malls/domain/sign-on-secret'
 import { casSettings, newcomerSettings, oidcSettings } from '~/areas/malls/sign-on'
+import { findActor } from '~/areas/accounts/domain/people'
 import { clientHash } from '~/areas/accounts/domain/passwords'
 import type { SsoReply } from '~/areas/sso/contract'
 import type { MallClient } from '~/contract'
@@ -10,6 +11,8 @@ import { isMallError } from '~/contract/errors'
 import { DEMO_NEWCOMER, DEMO_PASSWORD } from '~/demo/people'
 import { codeOf, mallOn, openTestMall, type TestMall } from '../support/database'
 import { FakeSignOn } from '../support/fake-sign-on'
+import { freshCode, idCard } from '../support/phones'
+import { codeNow, holder, proofOf } from '../support/second-factor'
 import { TEST_SECRET } from '../support/settings'
 
 const SECRET = 'a-secret-that-is-told-nobody'
@@ -51,6 +54,7 @@ const change = async (more: Partial<Change> = {}, it = mall) =>
     teachers: true,
     students: true,
     reason: 'test',
+    proof: await proofOf(administrator(it)),
     version: (await administrator(it).sso.setUp()).version,
     ...more,
   })
@@ -78,6 +82,16 @@ const personOf = async (number: string) =>
       SCHOOL,
     )
   )[0]
+
+/** Past all rules, as whoever has the database might. */
+async function setDirectly(signOn: Change['signOn']): Promise<void> {
+  await mall.sql(
+    "update malls set settings = jsonb_set(settings, '{signOn}', $2::jsonb) where mall_id = $1",
+    [mall.school(SCHOOL).id, JSON.stringify(signOn)],
+    SCHOOL,
+  )
+  mall.api.directory.forget()
+}
 
 describe('a school sets its sign-on up', () => {
   test('by its administrator, without a restart; its people come in, proved by the secret', async () => {
@@ -123,26 +137,147 @@ describe('a school sets its sign-on up', () => {
     await change({ signOn: oidc({ scope: 'openid' }) })
     expect(await reasonOf('T20001')).toBe('success')
     fake.secrets.length = 0
+    const needed = { 'signOn.clientSecret': 'secret_required' }
     for (const other of [{ clientId: 'other' }, { issuer: `${fake.origin}/` }]) {
-      await change({ signOn: oidc(other) })
+      expect(await wrongFields(change({ signOn: oidc(other) }))).toEqual(needed)
+      // As an older version of the mall took it.
+      await setDirectly(oidc(other))
       expect((await administrator().sso.setUp()).secret.state).toBe('other')
       expect(await codeOf(mall.guest(SCHOOL).sso.url({ redirectUri: RETURN }))).toBe('unavailable')
     }
+    await setDirectly(oidc())
     expect(fake.secrets).toEqual([])
-    await change({ signOn: oidc(), forgetSecret: true })
+    expect(await wrongFields(change({ forgetSecret: true }))).toEqual(needed)
+    expect(await reasonOf('T20001'), 'nobody is locked out').toBe('success')
+    await change({ signOn: oidc({ clientAuth: 'none' }), forgetSecret: true })
     expect((await administrator().sso.setUp()).secret.state).toBe('none')
-    expect(await codeOf(mall.guest(SCHOOL).sso.url({ redirectUri: RETURN }))).toBe('unavailable')
+    expect(await wrongFields(change())).toEqual(needed)
     await change({ secret: SECRET })
     expect(await reasonOf('T20001')).toBe('success')
   })
 
-  test('a change of the secret alone is audited and no version', async () => {
+  test('a change of the secret alone is a version, and audited with its reason', async () => {
     const { version } = await administrator().sso.setUp()
-    await change({ secret: 'wrong' })
-    expect((await administrator().sso.setUp()).version).toBe(version)
+    await change({ secret: 'wrong', reason: '更换密钥' })
+    expect((await administrator().sso.setUp()).version).toBe(version + 1)
+    const { list } = await administrator().malls.versions({ page: 1, rows: 1 })
+    expect(list).toMatchObject([
+      { reason: '更换密钥', changes: [{ field: 'clientSecret', before: '', after: 'changed' }] },
+    ])
+    const kept = await mall.sql(
+      "select 1 from audit_rows where mall_id = $1 and verb = 'signOn.keepSecret' and detail ->> 'reason' = '更换密钥'",
+      [mall.school(SCHOOL).id],
+      SCHOOL,
+    )
+    expect(kept).toHaveLength(1)
+    expect(await codeOf(change({ secret: SECRET, version }))).toBe('conflict')
     expect(await reasonOf('T20001')).toBe('unavailable')
     await change({ secret: SECRET })
     expect(await reasonOf('T20001')).toBe('success')
+  })
+
+  test('by nobody who has only a session of the administrator', async () => {
+    const foreign = await proofOf(mall.as('teacher', SCHOOL))
+    const late = await proofOf(administrator())
+    mall.clock.advance({ minutes: 11 })
+    for (const proof of ['none', foreign, late])
+      expect(await wrongFields(change({ secret: 'other', proof }))).toEqual({
+        proof: 'first_factor',
+      })
+    mall.clock.advance({ minutes: -11 })
+    const ended = await proofOf(administrator())
+    await mall.sql(
+      "update people set session_epoch = session_epoch + 1 where mall_id = $1 and id = 'administrator'",
+      [mall.school(SCHOOL).id],
+      SCHOOL,
+    )
+    const own = await mall.ctx(null, SCHOOL)
+    const actor = await findActor(own, 'administrator', 1)
+    const asBefore = mall.api.clientFor({ ...own, actor })
+    const { version } = await asBefore.sso.setUp()
+    const asked = { signOn: oidc(), newcomers: null, teachers: true, students: true }
+    const call = asBefore.sso.change({ ...asked, secret: 'x', version, reason: 'x', proof: ended })
+    expect(await wrongFields(call)).toEqual({ proof: 'first_factor' })
+    await mall.sql(
+      "update people set session_epoch = 0 where mall_id = $1 and id = 'administrator'",
+      [mall.school(SCHOOL).id],
+      SCHOOL,
+    )
+    expect(await reasonOf('T20001'), 'nothing has changed').toBe('success')
+  })
+
+  test('all administrators are told, whoever changed it and by whatever way', async () => {
+    await mall.sql(
+      "update people set roles = array_append(roles, 'administrator') where mall_id = $1 and id = 'it'",
+      [mall.school(SCHOOL).id],
+      SCHOOL,
+    )
+    const told = async () =>
+      Promise.all(
+        ['administrator', 'it', 'teacher'].map(async who => {
+          const { list } = await mall.as(who, SCHOOL).messages.list({ rows: 100 })
+          return list.filter(it => it.kind === 'signOnChanged').length
+        }),
+      )
+    const [first = 0, second = 0, none] = await told()
+    expect(none).toBe(0)
+    await change({ secret: SECRET })
+    expect(await told()).toEqual([first + 1, second + 1, 0])
+    await change({ signOn: oidc({ scope: 'openid' }) })
+    expect(await told()).toEqual([first + 2, second + 2, 0])
+    const ctx = await mall.ctx(null, SCHOOL)
+    const by = { reason: 'test', by: 'operator' }
+    await changeSchool(ctx, now => ({ ...now, signOn: oidc() }), by)
+    await changeSchool(ctx, now => now, { ...by, secret: SECRET })
+    expect(await told()).toEqual([first + 4, second + 4, 0])
+    await changeSchool(ctx, now => ({ ...now, hotline: '010-7' }), by)
+    expect(await told(), 'nothing of the sign-on').toEqual([first + 4, second + 4, 0])
+    const { list } = await mall.as('it', SCHOOL).messages.list({ rows: 1 })
+    expect(JSON.stringify(list[0])).toContain('operator 修改了学校的统一身份认证设置')
+    await mall.sql(
+      "update people set roles = array_remove(roles, 'administrator') where mall_id = $1 and id = 'it'",
+      [mall.school(SCHOOL).id],
+      SCHOOL,
+    )
+  })
+
+  test('whoever was sent elsewhere before does not come in by what they bring from there', async () => {
+    const { sso } = mall.guest(SCHOOL)
+    const { url, state, visit } = await sso.url({ redirectUri: RETURN })
+    const back = { ...fake.signIn(url, 'T20001'), state, visit, redirectUri: RETURN }
+    fake.secrets.length = 0
+    await change({ signOn: cas() })
+    expect(await sso.exchange(back)).toMatchObject({ success: false, reason: 'visit' })
+    await change({ secret: SECRET })
+    expect(fake.secrets).toEqual([])
+  })
+
+  test('what was changed of it is told part by part', async () => {
+    const ctx = await mall.ctx(null, SCHOOL)
+    const by = { reason: 'parts', by: 'operator' }
+    const edit = { scope: 'openid', numberClaim: 'uid' }
+    await changeSchool(ctx, now => ({ ...now, signOn: oidc(edit) }), by)
+    const newcomers = newcomerSettings.parse({
+      ...{ departmentName: 'ou', kindName: 'kind', studentValues: ['a', 'b'] },
+    })
+    await changeSchool(ctx, now => ({ ...now, signOn: oidc(), newcomers }), {
+      ...by,
+      reason: 'parts back',
+    })
+    const { list } = await administrator().malls.versions({ page: 1, rows: 2 })
+    expect(list[1]?.changes).toEqual([
+      {
+        field: 'signOn',
+        before: 'numberClaim=preferred_username scope=openid profile',
+        after: 'numberClaim=uid scope=openid',
+      },
+    ])
+    expect(list[0]?.changes.find(it => it.field === 'newcomers')).toMatchObject({
+      before: '',
+      after: expect.stringMatching(/^defaultDepartment= departmentName=ou .*studentValues=a, b$/),
+    })
+    await changeSchool(ctx, now => ({ ...now, newcomers: null }), by)
+    mall.api.directory.forget()
   })
 
   test('in another process, too, which has a folder and a memory of its own', async () => {
@@ -269,8 +404,8 @@ describe('the other end is tried', () => {
     expect(performance.now() - from).toBeLessThan(12_000)
   }, 20_000)
 
-  test('never on this machine itself, where the mall is no demonstration', async () => {
-    const real = await mallOn({ ...mall.settings, demo: false }, mall.clock)
+  test('never on this machine itself, but where whoever runs the mall has named it', async () => {
+    const real = await mallOn({ ...mall.settings, signOnLocalHosts: [] }, mall.clock)
     fake.asked.length = 0
     const ctx = { ...(await mall.ctx('administrator', SCHOOL)), services: real.api.services }
     const { tryOutSignOn } = await import('~/areas/sso/domain/try-out')
@@ -286,6 +421,85 @@ describe('the other end is tried', () => {
     expect(await codeOf(mall.as('teacher', SCHOOL).sso.tryOut(asking))).toBe('no_permission')
     for (let n = 0; n < 20; n++) expect((await tried(asking.signOn))[0]).toBe('forbidden')
     expect(await codeOf(administrator().sso.tryOut(asking))).toBe('too_many')
+  })
+})
+
+describe('an account somebody registered', () => {
+  const STRANGER = '13912349001'
+  /** Whoever types the number of somebody else. */
+  async function registered(code: string, phone: string) {
+    return mall.guest(SCHOOL).accounts.register({
+      ...{ name: '陌生人', eduBackground: 'POSTGRADUATE', code, phone, email: 's@x.example' },
+      ...{ idcardNo: idCard(9_001), password: clientHash('stranger and 42') },
+      verificationCode: await freshCode(mall, phone, 'register', SCHOOL),
+    })
+  }
+  const row = async (code: string) =>
+    (
+      await mall.sql<Record<string, unknown>>(
+        'select phone, email, id_card_digest, edu_background, disabled from people where mall_id = $1 and code = $2',
+        [mall.school(SCHOOL).id, code],
+        SCHOOL,
+      )
+    )[0]
+
+  test('is its owner’s alone once the school says who that is', async () => {
+    await change({ signOn: cas() })
+    const { token, person } = await registered('2026099001', STRANGER)
+    const own = await holder(mall, token, { school: SCHOOL })
+    const { draft, secret } = await own.secondFactor.draftTotp()
+    const { proof } = await own.secondFactor.prove({ password: clientHash('stranger and 42') })
+    const factor = { proof, draft, name: 'x', code: codeNow(mall, secret) }
+    const { session } = await own.secondFactor.addTotp(factor)
+    await mall.sql(
+      "insert into weixin_bindings (mall_id, person_id, openid, bound_at) values ($1, $2, 'stranger', now())",
+      [mall.school(SCHOOL).id, person.id],
+      SCHOOL,
+    )
+    const replies = await Promise.all(
+      ['2026099001', '2026099001', '2026099001'].map(it => reasonOf(it)),
+    )
+    expect(new Set(replies), 'no second factor of a stranger is asked for').toEqual(
+      new Set(['success']),
+    )
+    expect(await row('2026099001')).toMatchObject({
+      phone: null,
+      email: null,
+      id_card_digest: null,
+    })
+    const stranger = await holder(mall, session.token, { school: SCHOOL })
+    expect(await codeOf(stranger.accounts.current())).toBe('not_logged_in')
+    const guest = mall.guest(SCHOOL).accounts
+    const typed = { password: clientHash('stranger and 42') }
+    expect(await codeOf(guest.loginByCode({ code: '2026099001', ...typed }))).toBe(
+      'wrong_credentials',
+    )
+    expect(await codeOf(guest.loginByPhonePassword({ phone: STRANGER, ...typed }))).toBe(
+      'wrong_credentials',
+    )
+    const left = await mall.sql(
+      'select 1 from weixin_bindings where mall_id = $1 and person_id = $2',
+      [mall.school(SCHOOL).id, person.id],
+      SCHOOL,
+    )
+    expect(left).toEqual([])
+    const trail = await mall.sql(
+      "select 1 from audit_rows where mall_id = $1 and verb = 'accounts.takeFromRegistrant' and subject_id = $2",
+      [mall.school(SCHOOL).id, person.id],
+      SCHOOL,
+    )
+    expect(trail, 'once').toHaveLength(1)
+  })
+
+  test('of nobody whom the school brought itself is touched', async () => {
+    const before = await mall.sql('select * from people where mall_id = $1 and code = $2', [
+      ...[mall.school(SCHOOL).id, 'T20001'],
+    ])
+    expect(await reasonOf('T20001')).toBe('success')
+    const after = await mall.sql('select * from people where mall_id = $1 and code = $2', [
+      ...[mall.school(SCHOOL).id, 'T20001'],
+    ])
+    expect(after).toEqual(before)
   })
 })
 

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '~/demo/people'
 import { clientHash } from '~/areas/accounts/domain/passwords'
 import type { SchoolCode, TestMall } from '../support/database'
+import { proofOf } from '../support/second-factor'
 import type { Goods } from '../support/shopping'
 import { OURS } from './world'
 
@@ -15,6 +16,7 @@ export const ssoSamples: Record<
     const setUp = await mall.as('administrator', OURS).sso.setUp()
     return {
       signOn: null,
+      proof: await proofOf(mall.as('administrator', OURS)),
       newcomers: null,
       teachers: setUp.teachers,
       students: setUp.students,

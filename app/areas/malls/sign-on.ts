@@ -62,6 +62,11 @@ export const signOnSettings = z.discriminatedUnion(
   [casSettings, oidcSettings],
   'required',
 )
+/** What a sign-on is asked at, and the field that says so. */
+export const signOnAddress = (signOn: z.output<typeof signOnSettings>) =>
+  signOn.protocol === 'cas'
+    ? { field: 'signOn.url', url: signOn.url }
+    : { field: 'signOn.issuer', url: signOn.issuer }
 export const clientSecret = z.string().min(1, 'required').max(SECRET_MAX, 'too_long')
 
 export type NewcomerSettings = z.output<typeof newcomerSettings>

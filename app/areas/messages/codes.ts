@@ -31,6 +31,7 @@ export const messageKinds = [
   'bookingSilent',
   'supportEntered',
   'settingsFailed',
+  'signOnChanged',
   'movementRefused',
   'movementSilent',
   'freezeRefused',

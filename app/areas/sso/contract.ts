@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { session } from '~/areas/accounts/contract'
+import { proof, session } from '~/areas/accounts/contract'
 import { secretStates, ssoProtocols } from '~/areas/malls/codes'
 import { endpoint } from '~/contract/endpoint'
 import { SSO_ADDRESS_MAX, SSO_RETURN_MAX } from '~/contract/limits'
@@ -58,7 +58,10 @@ export const sso = {
       version: z.number().int(),
     }),
   }),
-  /** `secret`: left out stays as it is; it counts for the issuer and client it is given with, and for no others. */
+  /**
+   * `secret`: left out stays as it is; it counts for the issuer and client it is given with, and for no others. `proof`: whoever
+   * decides where people are proved could be anybody, so a session alone does not do.
+   */
   change: endpoint({
     method: 'PUT',
     path: '/school/0/sign-on',
@@ -71,6 +74,7 @@ export const sso = {
       students: z.boolean(),
       secret: clientSecret.optional(),
       forgetSecret: z.boolean().default(false),
+      proof,
       version: z.number().int().min(0).max(1_000_000_000),
       reason: z.string().trim().min(1, 'reason_required').max(SIGN_ON_REASON_MAX, 'too_long'),
     }),

@@ -6,7 +6,7 @@ import { paths } from '~/paths'
 import { safeReturn } from '~/web/access'
 import { readSecret, secretCookie } from '~/web/cookies'
 
-/** That the first factor was shown a moment ago, for changing how one signs in and where one is signed in. */
+/** That the first factor was shown a moment ago, for changing how one signs in, where one is signed in, and how a school's people are proved. */
 const PROOF = 'first_factor'
 export const OWN_PAGES = paths.accountSecondFactor
 const PROVE = paths.proveFactor
@@ -16,6 +16,7 @@ const guarded = [
   paths.accountPhone,
   paths.accountSessions,
   paths.accountSignOut,
+  paths.schoolSignOn,
 ] as const
 
 /** Whoever is on the way to one of these pages may sign in anew although they are signed in. */
@@ -36,9 +37,16 @@ function toProof(request: Request, context: AppLoadContext): Response {
   return redirect(context.owing ? paths.signIn : `${PROVE}?to=${encodeURIComponent(here)}`)
 }
 
+/** The proof of this browser, for a form that asks for the password itself where there is none. */
+export const findProof = (request: Request, { cookies }: AppLoadContext): string | undefined =>
+  readSecret(request, PROOF, cookies)
+
+export const forgetProof = ({ outgoing, cookies }: AppLoadContext): void =>
+  outgoing.append('set-cookie', secretCookie(PROOF, '', cookies, 0))
+
 /** The proof of this browser; without one, the way to where it is given. */
 export function requireProof(request: Request, context: AppLoadContext): string {
-  const proof = readSecret(request, PROOF, context.cookies)
+  const proof = findProof(request, context)
   if (proof) return proof
   throw toProof(request, context)
 }
@@ -46,7 +54,7 @@ export function requireProof(request: Request, context: AppLoadContext): string 
 /** A proof that is over is asked for anew; everything else goes on. */
 export function askProofAgain(request: Request, context: AppLoadContext, error: unknown): void {
   if (!isMallError(error) || !error.details.fields?.proof) return
-  context.outgoing.append('set-cookie', secretCookie(PROOF, '', context.cookies, 0))
+  forgetProof(context)
   throw toProof(request, context)
 }
 

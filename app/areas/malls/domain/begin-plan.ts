@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { isMallError, MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
@@ -66,18 +67,22 @@ async function begin(ctx: DbCtx, plan: PlanRow): Promise<void> {
   }
 }
 
-const partly = ['limits', 'yearEnd', 'fundAlert'] as const
+const partly = ['limits', 'yearEnd', 'fundAlert', 'signOn', 'newcomers'] as const
+type Parts = Record<string, unknown> | null | undefined
 
-/** Of settings that hold several values by their names, those alone that the plan changes. */
+/**
+ * Of settings that hold several values by their names, those alone that the plan changes. One that came or went since, or a
+ * sign-on that speaks another protocol now, has no such parts: that does not fit.
+ */
 function changedParts({ before, after }: Pick<PlanRow, 'before' | 'after'>, now: SchoolSettings) {
   const planned = partly.flatMap(field => {
-    const [was, is] = [before[field], after[field]] as [
-      Record<string, unknown> | undefined,
-      Record<string, unknown> | undefined,
-    ]
-    if (!is) return []
-    const parts = Object.entries(is).filter(([name, value]) => was?.[name] !== value)
-    return [[field, { ...now[field], ...Object.fromEntries(parts) }] as const]
+    const [was, is, stands] = [before[field], after[field], now[field]] as [Parts, Parts, Parts]
+    // The plan puts one where there was none, or another kind, or takes it away: whole.
+    if (!was || !is || was.protocol !== is.protocol) return []
+    if (!stands || stands.protocol !== is.protocol)
+      throw new MallError('invalid', { fields: { [field]: 'plan_overtaken' } })
+    const parts = Object.entries(is).filter(([name, value]) => !isDeepStrictEqual(was[name], value))
+    return [[field, { ...stands, ...Object.fromEntries(parts) }] as const]
   })
   return Object.fromEntries(planned) as Partial<SchoolSettings>
 }

@@ -3,7 +3,8 @@ import { MallError } from '~/contract/errors'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, read, write } from '~/mall/database/pool'
 import type { SchoolSettings } from '../settings'
-import { ruledThings } from './hooks'
+import { ruledThings, signOnChanged } from './hooks'
+import { refuseSignOn } from './judge-sign-on'
 import { refuseGone } from './school-pictures'
 import { settingsOf } from './stored-school'
 import {
@@ -49,12 +50,13 @@ interface Weighed {
  * What `edit` makes of the school's settings, looked over as if it were to count now. The code stays: addresses, cookies and
  * contracts are made of it.
  * @param seen the version that was looked at; `conflict` where there is a newer one
+ * @param secret of the school's sign-on, where it is to change, too
  * @throws `invalid` with the fields that are wrong
  */
 export const weighChange = (
   ctx: Ctx,
   edit: (now: SchoolSettings) => unknown,
-  seen?: number,
+  { seen, secret }: { seen?: number; secret?: string | null } = {},
 ): Promise<Weighed> =>
   read(ctx, async ctx => {
     const { settings: before, version } = await findSettings(ctx)
@@ -64,13 +66,14 @@ export const weighChange = (
     const changed = changedFields(before, after)
     if (changed.length) await refuseTaken(ctx, after)
     await refuseGone(ctx, after, changed)
+    await refuseSignOn(ctx, after, changed, secret)
     if (changed.includes('approvalRules')) await refuseUnknown(ctx, after)
     return { before, after, changed, version }
   })
 
 /**
  * Puts what `edit` makes of the school's settings in their place. Answers the fields that differ; with none, and no change of
- * the secret, nothing is written.
+ * the secret, nothing is written. A change of the secret alone is a version, too: whoever looked at the one before is told.
  * @param more what is done in the same transaction, where something differs
  */
 export async function changeSchool(
@@ -81,20 +84,26 @@ export async function changeSchool(
 ): Promise<{ changed: (keyof SchoolSettings)[]; version: number }> {
   const done = await write(ctx, async ctx => {
     await lockSchools(ctx)
-    const { before, after, changed, version } = await weighChange(ctx, edit, seen)
     const { secret } = change
-    if (!changed.length && secret === undefined) return { changed, version }
-    if (changed.length) {
-      await ctx.db.update(malls).set(columnsOf(after)).where(mine(ctx, malls))
-      await keepVersion(ctx, version + 1, { before, after }, change)
-    }
-    if (secret !== undefined) await changeSecret(ctx, after.signOn, secret, change.by)
+    const weighed = await weighChange(ctx, edit, { seen, secret })
+    const { before, after, changed } = weighed
+    if (!changed.length && secret === undefined) return { changed, version: weighed.version }
+    const version = weighed.version + 1
+    if (changed.length) await ctx.db.update(malls).set(columnsOf(after)).where(mine(ctx, malls))
+    await keepVersion(ctx, version, { before, after }, change)
+    if (secret !== undefined) await changeSecret(ctx, after.signOn, secret, change)
+    if (secret !== undefined || changed.some(isOfSignOn))
+      await signOnChanged(ctx, { version, by: ctx.actor?.name ?? change.by ?? 'system' })
     await more(ctx)
-    return { changed, version: version + (changed.length ? 1 : 0) }
+    return { changed, version }
   })
   if (done.changed.length) tellSchools(ctx)
   return done
 }
+
+/** Settings that decide whom the school's sign-on brings. */
+const isOfSignOn = (field: keyof SchoolSettings) =>
+  field === 'sso' || field === 'signOn' || field === 'newcomers'
 
 /** Rules name what the school has: a mistyped code would hold for nothing, and nobody would notice. */
 async function refuseUnknown(ctx: DbCtx, { approvalRules }: SchoolSettings): Promise<void> {

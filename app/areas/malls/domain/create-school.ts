@@ -4,6 +4,7 @@ import { write } from '~/mall/database/pool'
 import type { SchoolSettings } from '../settings'
 import type { Mall } from '../contract'
 import { endFirstVisit, FIRST_ID } from './first-secret'
+import { refuseSignOn } from './judge-sign-on'
 import { refuseGone } from './school-pictures'
 import { mallOf } from './stored-school'
 import {
@@ -34,9 +35,11 @@ export async function addSchool(
   if (ctx.services.directory.isReserved(settings.code)) throw taken('code', 'code_taken')
   await refuseTaken(ctx, settings)
   await refuseGone(ctx, settings)
+  // Departments come after the school.
+  await refuseSignOn(ctx, settings, ['signOn'], change.secret)
   await ctx.db.insert(malls).values({ mallId: ctx.mall.id, ...columnsOf(settings) })
   await keepVersion(ctx, 1, { before: null, after: settings }, change)
-  if (change.secret) await changeSecret(ctx, settings.signOn, change.secret, change.by)
+  if (change.secret) await changeSecret(ctx, settings.signOn, change.secret, change)
   if (ctx.mall.id === FIRST_ID) await endFirstVisit(ctx)
 }
 

@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { desc } from 'drizzle-orm'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
-import { schoolLimits } from '../codes'
 import type { SchoolSettings } from '../settings'
 import { changedFields } from './keep-school'
 import { mallVersions } from './tables'
@@ -29,12 +29,23 @@ const valueOf = (settings: Partial<SchoolSettings>, field: keyof SchoolSettings)
   return field === 'yearEnd' && typeof value === 'object' && value ? pairsOf(value) : value
 }
 
-/** Of limits those alone that differ. */
-function changedLimits(before: Partial<SchoolSettings>, after: Partial<SchoolSettings>) {
-  const differing = schoolLimits.filter(it => before.limits?.[it] !== after.limits?.[it])
-  const pairs = ({ limits }: Partial<SchoolSettings>) =>
-    limits ? pairsOf(Object.fromEntries(differing.map(it => [it, limits[it]]))) : ''
-  return { before: pairs(before), after: pairs(after) }
+/** Settings whose parts are called by their names, because what they are for tells nothing without. */
+const named = ['limits', 'signOn', 'newcomers'] as const
+const isNamed = (field: keyof SchoolSettings): field is (typeof named)[number] =>
+  named.some(it => it === field)
+
+/** Of such settings those parts alone that differ, by the names of their parts. */
+function changedParts(before: object | null | undefined, after: object | null | undefined) {
+  const [was, is] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
+  const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
+    .filter(it => !isDeepStrictEqual(was?.[it], is?.[it]))
+    .sort()
+  const pairs = (of: Record<string, unknown> | undefined) =>
+    names
+      .filter(it => of && it in of)
+      .map(it => `${it}=${told(of?.[it])}`)
+      .join(' ')
+  return { before: pairs(was), after: pairs(is) }
 }
 
 /** Which settings differ, each told as it was and as it is. */
@@ -42,11 +53,16 @@ export function changesOf(before: Partial<SchoolSettings> | null, after: Partial
   if (!before) return []
   return changedFields(before, after).map(field => ({
     field,
-    ...(field === 'limits'
-      ? changedLimits(before, after)
+    ...(isNamed(field)
+      ? changedParts(before[field], after[field])
       : { before: told(valueOf(before, field)), after: told(valueOf(after, field)) }),
   }))
 }
+
+/** Of a version no setting of which differs: the secret at the school's sign-on alone was another from then on. */
+const secretChanged = { field: 'clientSecret', before: '', after: 'changed' }
+const isSame = (before: Partial<SchoolSettings>, after: Partial<SchoolSettings>) =>
+  !changedFields(before, after).length
 
 /** What was changed of the school, when, by whom and why; newest first. For administrators. */
 export function findVersions(ctx: Ctx, asked: { page: number; rows: number }) {
@@ -71,7 +87,7 @@ export function listVersions(ctx: Ctx, { page, rows }: { page: number; rows: num
         at: at.toISOString(),
         by: actorName,
         reason,
-        changes: changesOf(before, after),
+        changes: before && isSame(before, after) ? [secretChanged] : changesOf(before, after),
       })),
     }
   })

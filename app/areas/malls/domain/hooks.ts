@@ -15,6 +15,9 @@ export const ruledThings = question<{
 /** A change of settings did not fit any more when its day came. `makerId`: who of the school had planned it. */
 export const planFailed = happening<[plan: { id: string; day: string; makerId: string | null }]>()
 
+/** Where the school's people sign in, the secret that proves the mall there, or whom it makes accounts for is another. `by`: who changed it. */
+export const signOnChanged = happening<[change: { version: number; by: string }]>()
+
 /** Who is to run the mall from the console: a name to sign in by, and a password as it comes from a client. */
 export interface FirstOperator {
   code: string

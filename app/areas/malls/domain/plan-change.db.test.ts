@@ -7,7 +7,8 @@ import {
   type SchoolCode,
   type TestMall,
 } from '../../../../tests/support/database'
-import type { OfficeSettings } from '../settings'
+import type { OfficeSettings, SchoolSettings } from '../settings'
+import { casSettings, newcomerSettings, oidcSettings } from '../sign-on'
 import { beginPlan } from './begin-plan'
 import { changeSchool, findSettings } from './change-school'
 import { listVersions } from './find-versions'
@@ -190,6 +191,83 @@ describe('a change that begins on a day', () => {
       ],
     })
     expect(await settingsNow()).toEqual(before)
+  })
+})
+
+const WHY = { reason: 'sign-on', by: 'operator' }
+const oidc = oidcSettings.parse({
+  ...{ protocol: 'oidc', issuer: 'https://id.example.edu', clientId: 'mall', clientAuth: 'none' },
+  ...{ scope: 'openid', numberClaim: 'uid' },
+})
+const cas = casSettings.parse({
+  ...{ protocol: 'cas', url: 'https://cas.example.edu/cas', nameAttribute: 'cn' },
+})
+const newcomers = newcomerSettings.parse({
+  ...{ departmentName: 'ou', kindName: 'kind', studentValues: ['a'] },
+})
+
+describe('a sign-on that changes on a day', () => {
+  const change = async (more: Partial<SchoolSettings>) =>
+    changeSchool(await system(), now => ({ ...now, ...more }), WHY)
+  const planned = async (more: Partial<SchoolSettings>) => {
+    const edit = (now: SchoolSettings) => ({ ...now, ...more })
+    const { id } = await planChange(await system(), edit, { ...WHY, day: inDays(1) })
+    if (!id) throw new Error('nothing differs')
+    return id
+  }
+  const begin = async (id: string) => {
+    mall.clock.advance({ days: 1 })
+    await beginPlan(await system(), id)
+    return planNow(id)
+  }
+  afterEach(() => change({ sso: null, signOn: null, newcomers: null }))
+
+  test('takes the parts that were planned, and leaves the others as they have become', async () => {
+    await change({ sso: 'oidc', signOn: oidc, newcomers })
+    const id = await planned({
+      signOn: { ...oidc, scope: 'openid email' },
+      newcomers: { ...newcomers, studentValues: ['b'] },
+    })
+    await change({
+      signOn: { ...oidc, issuer: 'https://new.example.edu' },
+      newcomers: { ...newcomers, others: 'refused' },
+    })
+    expect((await begin(id))?.status).toBe('begun')
+    expect(await settingsNow()).toMatchObject({
+      signOn: { ...oidc, issuer: 'https://new.example.edu', scope: 'openid email' },
+      newcomers: { ...newcomers, others: 'refused', studentValues: ['b'] },
+    })
+  })
+
+  test('is not made where it was taken away since, or speaks another protocol', async () => {
+    await change({ sso: 'oidc', signOn: oidc, newcomers })
+    const id = await planned({ newcomers: { ...newcomers, others: 'refused' } })
+    await change({ newcomers: null })
+    expect(await begin(id)).toMatchObject({
+      ...{ status: 'failed', faults: { fields: { newcomers: 'plan_overtaken' } } },
+    })
+    start()
+    const other = await planned({ signOn: { ...oidc, scope: 'openid email' } })
+    await change({ sso: 'cas', signOn: cas })
+    expect(await begin(other)).toMatchObject({
+      ...{ status: 'failed', faults: { fields: { signOn: 'plan_overtaken' } } },
+    })
+    expect((await settingsNow()).signOn).toEqual(cas)
+  })
+
+  test('is refused where nobody could come in by it when its day comes', async () => {
+    await change({ sso: 'oidc', signOn: oidc })
+    expect(await refusal(planned({ signOn: { ...oidc, clientAuth: 'basic' } }))).toEqual({
+      'signOn.clientSecret': 'secret_required',
+    })
+    const metadata = { ...cas, url: 'https://169.254.169.254/cas' }
+    expect(await refusal(planned({ sso: 'cas', signOn: metadata }))).toEqual({
+      'signOn.url': 'sign_on_forbidden',
+    })
+    const nowhere = { ...newcomers, defaultDepartment: '没有的学院' }
+    expect(await refusal(planned({ newcomers: nowhere }))).toEqual({
+      'newcomers.defaultDepartment': 'department_unknown',
+    })
   })
 })
 

@@ -34,12 +34,9 @@ export function planChange(
 ): Promise<{ id: string | null; changed: (keyof SchoolSettings)[] }> {
   return write(ctx, async ctx => {
     await lockSchools(ctx)
-    const { before, after, changed } = await weighChange(ctx, edit, seen)
-    refuseDay(ctx, day)
+    const { before, after, changed } = await weighChange(ctx, edit, { seen })
+    await refusePlan(ctx, day, changed)
     if (!changed.length) return { id: null, changed }
-    const isWaiting = mine(ctx, settingPlans, eq(settingPlans.status, 'waiting'))
-    if ((await ctx.db.$count(settingPlans, isWaiting)) >= PLANS_MAX)
-      throw new MallError('invalid', { fields: { from: 'plans_full' }, values: { max: PLANS_MAX } })
     const named = (settings: SchoolSettings) =>
       Object.fromEntries(changed.map(field => [field, settings[field]])) as Partial<SchoolSettings>
     const id = newId(ctx.clock)
@@ -62,8 +59,18 @@ export function planChange(
   })
 }
 
+/** What differs can wait for its day: one that is to come, where there is room for another. `invalid` beside `from`. */
+export async function refusePlan(ctx: Ctx, day: string, changed: readonly string[]): Promise<void> {
+  refuseDay(ctx, day)
+  if (!changed.length) return
+  const isWaiting = mine(ctx, settingPlans, eq(settingPlans.status, 'waiting'))
+  const waiting = await read(ctx, ctx => ctx.db.$count(settingPlans, isWaiting))
+  if (waiting >= PLANS_MAX)
+    throw new MallError('invalid', { fields: { from: 'plans_full' }, values: { max: PLANS_MAX } })
+}
+
 /** From tomorrow on, and no further than anybody plans. */
-export function refuseDay(ctx: Ctx, day: string): void {
+function refuseDay(ctx: Ctx, day: string): void {
   const now = ctx.clock.now()
   const last = dayOf(new Date(now.getTime() + PLAN_DAYS_MAX * DAY_MS))
   const fault = day <= dayOf(now) ? 'day_early' : day > last ? 'day_far' : null

@@ -15,7 +15,8 @@ const sealContent = z.object({ issuer: z.string(), clientId: z.string(), secret:
 const isOf = (signOn: OidcSettings, it: z.output<typeof sealContent>) =>
   it.issuer === signOn.issuer && it.clientId === signOn.clientId
 
-const needsSecret = (signOn: SignOnSettings | null): signOn is OidcSettings =>
+/** Whether a client proves itself by a secret. */
+export const needsSecret = (signOn: SignOnSettings | null): signOn is OidcSettings =>
   signOn?.protocol === 'oidc' && signOn.clientAuth !== 'none'
 
 /** How the secret stands for what the school has said of its sign-on. `secret`: to be shown to the other end, and to nobody else. */
@@ -46,11 +47,11 @@ export async function changeSecret(
   ctx: DbCtx,
   signOn: SignOnSettings | null,
   secret: string | null,
-  by?: string,
+  { by, reason }: { by?: string; reason: string },
 ): Promise<void> {
   if (secret === null) {
     await ctx.db.delete(signOnSecrets).where(mine(ctx, signOnSecrets))
-    return audit(ctx, 'signOn.forgetSecret', 'mall', String(ctx.mall.id), { by })
+    return audit(ctx, 'signOn.forgetSecret', 'mall', String(ctx.mall.id), { reason, by })
   }
   if (!needsSecret(signOn))
     throw new MallError('invalid', { fields: { 'signOn.clientSecret': 'secret_unused' } })
@@ -64,7 +65,12 @@ export async function changeSecret(
     .insert(signOnSecrets)
     .values({ mallId: ctx.mall.id, ...row })
     .onConflictDoUpdate({ target: signOnSecrets.mallId, set: row })
-  await audit(ctx, 'signOn.keepSecret', 'mall', String(ctx.mall.id), { issuer, clientId, by })
+  await audit(ctx, 'signOn.keepSecret', 'mall', String(ctx.mall.id), {
+    issuer,
+    clientId,
+    reason,
+    by,
+  })
 }
 
 /** Takes the secret out of a file: no version, plan or message holds it. Null in the file: to be forgotten. */

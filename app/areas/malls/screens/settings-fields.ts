@@ -2,6 +2,7 @@ import type { OfficeSettings } from '../settings'
 import { useTranslation } from 'react-i18next'
 import { APPROVAL_RULES_MAX, OWN_DAYS_MAX } from '~/contract/limits'
 import { useFieldMessages, type FieldNames, type FormReply } from '~/frame/form-reply'
+import { versionSeen } from '~/frame/version-seen'
 
 export const SETTINGS_FORM = 'settings'
 
@@ -74,14 +75,7 @@ export function useSettingsFields(settings: OfficeSettings, reply: FormReply | u
     },
     /** Tells the rules that are shown from others: fields begin anew where rows came in. */
     rules: JSON.stringify(held('approvalRules') ?? null),
-    /**
-     * The version whose settings were before the eyes of whoever typed. What came in between was not, unless they have been told
-     * so (`conflict`) and press again.
-     */
-    versionSeen: (now: number) => {
-      const seen = reply?.code === 'conflict' ? undefined : textOf(held('version'))
-      return seen && /^\d+$/.test(seen) ? Number(seen) : now
-    },
+    versionSeen: (now: number) => versionSeen(reply, 'version', now),
     /** Rows there are, as far as they have been typed or kept. */
     rows: (path: 'links' | 'regions' | 'approvalRules' | 'ownDays') => {
       const value = held(path)

@@ -66,11 +66,13 @@ export function useTellChange() {
     tell,
     /** The whole of a change in one line. */
     tellChange: ({ field, before, after }: Version['changes'][number]): string =>
-      t('history.change', {
-        field: t(`field.${field as 'name'}`),
-        before: tell(field, before),
-        after: tell(field, after),
-      }),
+      field === 'clientSecret'
+        ? t('history.secret')
+        : t('history.change', {
+            field: t(`field.${field as 'name'}`),
+            before: tell(field, before),
+            after: tell(field, after),
+          }),
   }
 }
 
@@ -80,6 +82,9 @@ const faults = [
   'region_removed',
   'sso_missing',
   'sso_differs',
+  'plan_overtaken',
+  'secret_required',
+  'sign_on_forbidden',
   'category_unknown',
   'department_unknown',
   'supplier_unknown',

@@ -268,6 +268,9 @@ export default {
       region_removed: '其间新增了校区，生效会使其丢失',
       sso_differs: '学校的统一身份认证已改用另一种协议',
       sso_missing: '学校已没有统一身份认证',
+      plan_overtaken: '其间已被删除或改用另一种协议',
+      secret_required: '尚未保存这一客户端的密钥',
+      sign_on_forbidden: '不允许访问该地址',
       category_unknown: '已没有这个商品分类：{{categories}}',
       department_unknown: '已没有这个单位：{{departments}}',
       supplier_unknown: '已没有这个供应商：{{suppliers}}',
@@ -286,6 +289,7 @@ export default {
     first: '学校建立',
     nothing: '（空）',
     change: '{{field}}：{{before}} → {{after}}',
+    secret: '统一身份认证的客户端密钥已更改',
   },
   firstVisit: {
     title: '建立第一所学校',

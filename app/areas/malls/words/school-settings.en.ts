@@ -281,6 +281,9 @@ const words: Words<typeof cn> = {
       region_removed: 'a campus was added meanwhile and would have been removed',
       sso_differs: 'the school’s sign-on speaks another protocol by now',
       sso_missing: 'the school has no sign-on any more',
+      plan_overtaken: 'was removed or speaks another protocol by now',
+      secret_required: 'there is no secret for this client',
+      sign_on_forbidden: 'nothing may be asked at the address',
       category_unknown: 'there is no such category any more: {{categories}}',
       department_unknown: 'there is no such department any more: {{departments}}',
       supplier_unknown: 'there is no such supplier any more: {{suppliers}}',
@@ -299,6 +302,7 @@ const words: Words<typeof cn> = {
     first: 'The school was set up',
     nothing: '(empty)',
     change: '{{field}}: {{before}} → {{after}}',
+    secret: 'The client secret of the school sign-on was changed',
   },
   firstVisit: {
     title: 'Set up the first school',

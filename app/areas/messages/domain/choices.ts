@@ -14,6 +14,7 @@ const toAdministrators: readonly MessageKind[] = [
   'importFailed',
   'supportEntered',
   'settingsFailed',
+  'signOnChanged',
 ]
 const toFinance: readonly MessageKind[] = [
   'bookingRefused',

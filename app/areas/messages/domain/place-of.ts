@@ -40,6 +40,7 @@ export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   bookingSilent: paths.financeStatement,
   supportEntered: () => paths.supportVisits,
   settingsFailed: () => paths.schoolSettings,
+  signOnChanged: () => paths.schoolSignOn,
   movementRefused: movementsOf,
   movementSilent: movementsOf,
   freezeRefused: paths.order,

@@ -80,6 +80,10 @@ const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
     '定于 # 生效的商城设置未能生效，请查看原因',
     'The change of settings planned for # could not be made: please see why',
   ],
+  signOnChanged: [
+    '# 修改了学校的统一身份认证设置，请核对',
+    '# has changed the settings of your school’s sign-on: please check them',
+  ],
   movementRefused: [
     '订单 # 有一笔经费变动被财务系统拒绝，请查看原因',
     'The finance system has refused a movement of order #: please see why',

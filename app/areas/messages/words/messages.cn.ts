@@ -39,6 +39,7 @@ export default {
     bookingSilent: '财务系统未答复',
     supportEntered: '运维人员进入查看',
     settingsFailed: '商城设置未能按期生效',
+    signOnChanged: '统一身份认证设置已修改',
     movementRefused: '财务拒绝经费变动',
     movementSilent: '财务系统未答复经费变动',
     freezeRefused: '财务未能冻结经费',

@@ -39,6 +39,7 @@ export default {
     bookingSilent: 'No answer from the finance system',
     supportEntered: 'Support reads in the school',
     settingsFailed: 'Settings not changed on their day',
+    signOnChanged: 'School sign-on changed',
     movementRefused: 'Movement refused by finance',
     movementSilent: 'Movement without an answer from finance',
     freezeRefused: 'Funds not frozen by finance',

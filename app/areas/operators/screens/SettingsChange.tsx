@@ -3,6 +3,7 @@ import { loginModes, pictureSettings, ssoProtocols } from '~/areas/malls/codes'
 import { SettingsLook, type Look } from '~/areas/malls/screens/SettingsLook'
 import type { FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
+import { versionSeen } from '~/frame/version-seen'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -85,7 +86,7 @@ export function SettingsChange({
       <ErrorSummary {...summary} />
       {look ? <SettingsLook {...look} /> : null}
       <Form token={token} id="settings" look="aligned" label={t('change.title')} multipart>
-        <HiddenField name="version" value={String(version)} />
+        <HiddenField name="version" value={String(versionSeen(reply, 'version', version))} />
         <Panel title={t('change.part.names')}>
           <TextareaField {...field('hosts')} hint={t('setting.hostsHint')} rows={3} />
           {pictureSettings.map(name => (

@@ -7,6 +7,9 @@ import { Actions, ButtonLink, ErrorSummary, Form, Link, PasswordField, SubmitBut
 const FORM = 'prove'
 const HOME = paths.accountSecondFactor
 const isOfFactor = (target: string) => target === HOME || target.startsWith(`${HOME}/`)
+/** Where whoever changes their mind goes. */
+const wayBack = (target: string) =>
+  isOfFactor(target) ? HOME : target === paths.schoolSignOn ? target : paths.account
 
 /** The password once more, before somebody changes how or where they are signed in; whoever has none signs in anew by their own door. */
 export function ProveForm({ reply, target }: { reply: FormReply | undefined; target: string }) {
@@ -33,7 +36,7 @@ export function ProveForm({ reply, target }: { reply: FormReply | undefined; tar
       </p>
       <Actions>
         <SubmitButton label={t('prove.go')} />
-        <ButtonLink href={isOfFactor(target) ? HOME : paths.account}>{t('cancel')}</ButtonLink>
+        <ButtonLink href={wayBack(target)}>{t('cancel')}</ButtonLink>
       </Actions>
     </Form>
   )

@@ -74,7 +74,7 @@ export default {
   },
   prove: {
     title: 'Confirm who you are',
-    lead: 'Before you change how you sign in or your number, or sign out other devices, please enter your password again. This is valid for ten minutes.',
+    lead: 'Before you change how you sign in, your number or the school sign-on, or sign out other devices, please enter your password again. This is valid for ten minutes.',
     password: 'Password',
     other: 'Not using a password to sign in?',
     anew: 'Sign in again in your usual way',

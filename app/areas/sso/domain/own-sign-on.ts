@@ -1,14 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { organisations } from '~/areas/accounts/domain/tables'
+import { lockProven, provenPerson } from '~/areas/accounts/domain/proof'
 import type { SsoProtocol } from '~/areas/malls/codes'
 import { changeSchool, findSettings } from '~/areas/malls/domain/change-school'
 import { findSecret } from '~/areas/malls/domain/sign-on-secret'
 import type { SchoolSettings } from '~/areas/malls/settings'
 import type { NewcomerSettings, SignOnSettings } from '~/areas/malls/sign-on'
-import { MallError } from '~/contract/errors'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
-import { isForbiddenUrl } from '~/mall/core/ask-named'
-import { mine, read } from '~/mall/database/pool'
 import { paths, withBase } from '~/paths'
 
 /** How the school's sign-on is set up. For administrators and auditors. */
@@ -48,55 +44,29 @@ export interface SignOnChange {
   forgetSecret: boolean
 }
 
-/** Sets the sign-on up. For administrators. `conflict` where somebody else was quicker, `invalid` with the fields that are wrong. */
+/**
+ * Sets the sign-on up. For administrators who have just shown who they are: whoever decides where people are proved could be
+ * anybody. `first_factor`; `conflict` where somebody else was quicker, `invalid` with the fields that are wrong.
+ */
 export async function changeSignOn(
   ctx: Ctx,
-  { version: seen, reason, ...change }: SignOnChange & { version: number; reason: string },
+  {
+    version: seen,
+    reason,
+    proof,
+    ...change
+  }: SignOnChange & { version: number; reason: string; proof: string },
 ) {
   actorWith(ctx, 'administrator')
-  await refuseWrong(ctx, change)
+  const person = await provenPerson(ctx, proof)
   const secret = change.secret ?? (change.forgetSecret ? null : undefined)
-  const { version, changed } = await changeSchool(ctx, edited(change), { reason, seen, secret })
-  return { version, changed }
-}
-
-/** What a sign-on is asked at: its address. */
-export const addressOf = (signOn: SignOnSettings) =>
-  signOn.protocol === 'cas'
-    ? { field: 'signOn.url', url: signOn.url }
-    : { field: 'signOn.issuer', url: signOn.issuer }
-
-/** `invalid` where nothing may be asked at the address, or the school has no such department. */
-export async function refuseWrong(
-  ctx: Ctx,
-  { signOn, newcomers }: Pick<SignOnChange, 'signOn' | 'newcomers'>,
-): Promise<void> {
-  const fields: Record<string, string> = {}
-  if (signOn) {
-    const { field, url } = addressOf(signOn)
-    if (isForbiddenUrl(url, { loopback: ctx.services.demo })) fields[field] = 'sign_on_forbidden'
-  }
-  const department = newcomers?.defaultDepartment
-  if (department && !(await isDepartment(ctx, department)))
-    fields['newcomers.defaultDepartment'] = 'department_unknown'
-  if (Object.keys(fields).length) throw new MallError('invalid', { fields })
-}
-
-/** As newcomers are judged: one has the code, or else one alone the name. */
-async function isDepartment(ctx: Ctx, it: string): Promise<boolean> {
-  const rows = await read(ctx, ctx =>
-    ctx.db
-      .select({ code: organisations.code })
-      .from(organisations)
-      .where(
-        mine(
-          ctx,
-          organisations,
-          sql`(${organisations.code} = ${it} or ${organisations.name} = ${it})`,
-        ),
-      ),
+  const { version, changed } = await changeSchool(
+    ctx,
+    edited(change),
+    { reason, seen, secret },
+    ctx => lockProven(ctx, person),
   )
-  return rows.length === 1 || rows.some(row => row.code === it)
+  return { version, changed }
 }
 
 const withSso = (ways: SchoolSettings['teacherLogins'], isIn: boolean) => {

@@ -1,8 +1,11 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
+import { MallError, isMallError } from '~/contract/errors'
 import { paths } from '~/paths'
+import { findProof, forgetProof, keepProof } from '~/areas/accounts/requests/proof'
 import { clientSecret, newcomerSettings, signOnSettings } from '~/areas/malls/sign-on'
 import { newcomerKinds, signOnAuths, ssoProtocols } from '~/areas/malls/codes'
+import { clientHash } from '~/web/client-hash'
 import { asPage, isForPage } from '~/web/failures'
 import { aReason, maybe } from '~/web/field-shapes'
 import { asTyped, parseFields, readForm } from '~/web/forms'
@@ -10,6 +13,7 @@ import { listQuery } from '~/web/query'
 import { SIGN_ON_REASON_MAX, type TryReply } from '../contract'
 
 const TYPED_MAX = 2_000
+const PASSWORD_MAX = 200
 const typed = maybe(TYPED_MAX)
 const ticked = z.boolean().default(false)
 
@@ -88,6 +92,7 @@ const fieldOf = (field: string): string =>
     .replace(/^signOn\.clientSecret$/, 'secret')
     .replace(/^(signOn|newcomers)\./, '')
     .replace(/\.\d+$/, '')
+    .replace(/^proof$/, 'password')
     .replace(/^teacherLogins$/, 'teachers')
     .replace(/^studentLogins$/, 'students')
 
@@ -117,6 +122,7 @@ const changeFields = z.intersection(
   z.object({
     secret: clientSecret.optional(),
     forgetSecret: ticked,
+    password: z.string().max(PASSWORD_MAX, 'too_long').optional(),
     seen: z.coerce.number().int(),
     reason: aReason(SIGN_ON_REASON_MAX),
   }),
@@ -129,7 +135,8 @@ const tryFields = typedFields.transform((it, issues) => {
 
 export async function loadSignOn(request: Request, context: AppLoadContext) {
   const setUp = await context.api.sso.setUp().catch(asPage)
-  return { setUp, said: listQuery(request).text('said', 10) }
+  const isProven = findProof(request, context) !== undefined
+  return { setUp, isProven, said: listQuery(request).text('said', 10) }
 }
 
 export async function signOnAction(request: Request, context: AppLoadContext) {
@@ -137,15 +144,27 @@ export async function signOnAction(request: Request, context: AppLoadContext) {
   if (intent === 'try') return tryOut(fields, context)
   const parsed = parseFields(fields, changeFields)
   if (!parsed.ok) return parsed.reply
-  const { seen, ...change } = parsed.value
+  const { seen, password, ...change } = parsed.value
   try {
-    const { changed } = await context.api.sso.change({ ...change, version: seen })
+    const proof = await proofFor(request, context, password)
+    const { changed } = await context.api.sso.change({ ...change, version: seen, proof })
     const isSame = !changed.length && change.secret === undefined && !change.forgetSecret
     return redirect(`${paths.schoolSignOn}?said=${isSame ? 'same' : 'saved'}`)
   } catch (error) {
     if (isForPage(error)) asPage(error)
+    if (isMallError(error) && error.details.fields?.proof) forgetProof(context)
     return parsed.fail(error, fieldOf)
   }
+}
+
+/** By the password that was typed, which counts for what is saved in the next minutes as well; else what this browser has. */
+async function proofFor(request: Request, context: AppLoadContext, password = '') {
+  const kept = findProof(request, context)
+  if (!password && kept) return kept
+  if (!password) throw new MallError('invalid', { fields: { password: 'password_required' } })
+  const { proof } = await context.api.secondFactor.prove({ password: clientHash(password) })
+  keepProof(context, proof)
+  return proof
 }
 
 /** What the other end answered, above the form as it was typed. */

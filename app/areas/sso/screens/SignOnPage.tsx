@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { FormReply } from '~/frame/form-reply'
 import { useAudits } from '~/frame/root-data'
-import { DescriptionList, Notice, Page, Panel } from '~/ui'
+import { DescriptionList, ErrorSummary, Notice, Page, Panel } from '~/ui'
 import type { SignOnSetUp, TryReply } from '../contract'
 import { SignOnForm } from './SignOnForm'
+import { useSignOnFields } from './sign-on-fields'
 
 /** What an action answers where the other end was only tried; undefined where it is anything else. */
 export const asTried = (answer: unknown): TryReply | undefined =>
@@ -12,20 +13,25 @@ export const asTried = (answer: unknown): TryReply | undefined =>
 /** Where the school's own sign-on is, what to register there, and whom it brings. */
 export function SignOnPage({
   setUp,
+  isProven,
   said,
   reply,
   tried,
 }: {
   setUp: SignOnSetUp
+  isProven: boolean
   said: string | undefined
   reply: FormReply | undefined
   tried: TryReply | undefined
 }) {
   const { t } = useTranslation('signOn')
   const audits = useAudits()
+  const fields = useSignOnFields(setUp, reply)
+  const form = <SignOnForm setUp={setUp} fields={fields} reply={reply} isProven={isProven} />
   const outcome = (['saved', 'same'] as const).find(it => it === said)
   return (
     <Page title={t('title')} lead={t('lead')}>
+      <ErrorSummary {...fields.summary} />
       {!reply && outcome ? (
         <Notice tone={outcome === 'same' ? 'info' : 'success'} announce>
           {t(outcome)}
@@ -53,10 +59,10 @@ export function SignOnPage({
         // Shown as it stands, and without a button.
         <fieldset disabled>
           <legend className="m-hidden">{t('title')}</legend>
-          <SignOnForm setUp={setUp} reply={reply} />
+          {form}
         </fieldset>
       ) : (
-        <SignOnForm setUp={setUp} reply={reply} />
+        form
       )}
     </Page>
   )

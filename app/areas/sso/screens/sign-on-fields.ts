@@ -6,7 +6,7 @@ const texts = [
   ...(['protocol', 'url', 'casVersion', 'numberAttribute', 'nameAttribute'] as const),
   ...(['issuer', 'clientId', 'clientAuth', 'secret', 'scope', 'numberClaim'] as const),
   ...(['nameClaim', 'departmentName', 'defaultDepartment', 'kindName'] as const),
-  ...(['studentValues', 'others', 'phoneName', 'emailName', 'reason'] as const),
+  ...(['studentValues', 'others', 'phoneName', 'emailName', 'reason', 'password'] as const),
 ] as const
 const boxes = ['forgetSecret', 'teachers', 'students', 'admits'] as const
 export type SignOnText = (typeof texts)[number]
@@ -18,6 +18,7 @@ const faults = [
   'sign_on_forbidden',
   'scope_wrong',
   'secret_unused',
+  'secret_required',
   'department_unknown',
   'sso_missing',
   'choose_one',
@@ -85,3 +86,4 @@ export function useSignOnFields(setUp: SignOnSetUp, reply: FormReply | undefined
     summary: summary('sign-on', names, say),
   }
 }
+export type SignOnFields = ReturnType<typeof useSignOnFields>

@@ -48,6 +48,7 @@ export default {
     phoneName: '手机号的属性名或声明名',
     emailName: '邮箱的属性名或声明名',
     reason: '修改原因',
+    password: '您的登录密码',
   },
   hint: {
     url: '以 https:// 开头，不含 /login 等页面名，例如 https://cas.example.edu/cas',
@@ -61,6 +62,7 @@ export default {
     kindName: '留空时所有人都按“其他人员”处理。',
     studentValues: '多个取值以逗号分隔，例如 student,本科生',
     optional: '可以不填。',
+    password: '修改统一身份认证前须再次验证您的身份，十分钟内有效。',
   },
   protocol: { cas: 'CAS', oidc: 'OpenID Connect' },
   unset: '不使用',
@@ -77,6 +79,7 @@ export default {
     other: '已保存的密钥（{{day}}）属于原来的签发者或客户端，已不再使用，请重新填写。',
     lost: '已保存的密钥（{{day}}）无法解密：商城的会话密钥已更换。请重新填写。',
   },
+  otherProof: '平时不用密码登录？请先用您的登录方式再次验证身份，再回到本页填写。',
   submit: '保存',
   try: '试连',
   tried: {
@@ -106,6 +109,7 @@ export default {
     sign_on_forbidden: '不允许访问该地址',
     scope_wrong: '以空格分隔，必须包含 openid',
     secret_unused: '只有选择 OpenID Connect 且使用密钥认证时才需要填写',
+    secret_required: '这一客户端须使用密钥，请填写客户端密钥，否则无法登录',
     department_unknown: '没有这个部门，或有多个同名部门，请填写部门代码',
     sso_missing: '请先选择认证协议',
     choose_one: '须至少保留一种登录方式，请先由商城运维开通其他登录方式',

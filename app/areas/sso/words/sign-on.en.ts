@@ -51,6 +51,7 @@ const words: Words<typeof cn> = {
     phoneName: 'Attribute or claim with the mobile number',
     emailName: 'Attribute or claim with the e-mail address',
     reason: 'Reason',
+    password: 'Your password',
   },
   hint: {
     url: 'Begins with https:// and names no page such as /login, for example https://cas.example.edu/cas',
@@ -65,6 +66,8 @@ const words: Words<typeof cn> = {
     kindName: 'Empty: all are treated as everybody else.',
     studentValues: 'Separated by commas, for example student, undergraduate',
     optional: 'May be left empty.',
+    password:
+      'Before the school sign-on changes, please show once more who you are. This counts for ten minutes.',
   },
   protocol: { cas: 'CAS', oidc: 'OpenID Connect' },
   unset: 'None',
@@ -82,6 +85,8 @@ const words: Words<typeof cn> = {
       'The saved secret ({{day}}) belongs to another issuer or client and is not used any more. Please enter it anew.',
     lost: 'The saved secret ({{day}}) cannot be decrypted, because the mall’s session secrets were replaced. Please enter it anew.',
   },
+  otherProof:
+    'No password? Please confirm who you are by your own way of signing in first, then come back and fill in this page.',
   submit: 'Save',
   try: 'Test',
   tried: {
@@ -113,6 +118,7 @@ const words: Words<typeof cn> = {
     sign_on_forbidden: 'This address may not be asked',
     scope_wrong: 'Separate by spaces; openid must be among them',
     secret_unused: 'Only needed for OpenID Connect with a secret',
+    secret_required: 'This client needs a secret: please enter it, or nobody could sign in',
     department_unknown: 'There is no such department, or several with this name: enter its code',
     sso_missing: 'Choose a protocol first',
     choose_one: 'One way to sign in must stay: ask whoever runs the mall to open another one first',
