@@ -101,10 +101,12 @@ rules({
     marginTop: space(5),
   },
   '.m-form-stacked > .m-panel, .m-form-aligned > .m-panel': { marginBottom: space(4) },
+  '.m-form-stacked > div > .m-panel': { marginBottom: space(4) },
   '.m-panel-body > * + .m-actions': { marginTop: space(4) },
   '.m-panel-body > .m-field + .m-actions': { marginTop: space(6) },
   '.m-panel-actions a + a': { marginLeft: space(4) },
   '.m-panel-body > .m-field + .m-field': { marginTop: space(4) },
+  '.m-panel-body > p + .m-field, .m-panel-body > .m-field + p': { marginTop: space(3) },
   '.m-field-label, .m-legend': {
     padding: 0,
     marginBottom: space(1),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '~/demo/people'
 import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
 import { openTestSite, type TestSite } from '../support/browse'
@@ -34,6 +35,7 @@ const oidc = () => ({
 describeForm(() => site, {
   name: 'the sign-on of a school',
   who: 'administrator',
+  proven: true,
   at: async () => '/school/sign-on',
   form: '#sign-on',
   valid: {
@@ -77,6 +79,11 @@ describeForm(() => site, {
       says: /openid/,
     },
     { values: { secret: 'of no use' }, at: 'secret' },
+    {
+      values: { protocol: 'oidc', issuer: 'https://id.example.edu', clientId: 'mall' },
+      at: 'secret',
+      says: /密钥/,
+    },
     { values: { reason: '' }, at: 'reason' },
   ],
   never: [
@@ -100,7 +107,15 @@ test('what was typed comes back with every complaint, the secret never', async (
   expect(tried.text).toContain(words.tried.works)
   expect(tried.html).not.toContain(SECRET)
   expect((await browser.visit(PATH)).valueOf('issuer'), 'nothing was saved').toBe('')
-  const saved = await browser.submit(oidc(), { form: '#sign-on' })
+  const unproven = await browser.submit(oidc(), { form: '#sign-on' })
+  expect([unproven.status, unproven.valueOf('clientId')]).toEqual([422, 'mall'])
+  expect(unproven.errorAt('password')).toBe(cn.fields.password_required)
+  expect(unproven.html.indexOf('m-error-summary')).toBeLessThan(
+    unproven.html.indexOf(words.register.title),
+  )
+  const guessed = await browser.submit({ ...oidc(), password: 'guessed' }, { form: '#sign-on' })
+  expect([guessed.status, guessed.errorAt('password')]).toEqual([422, cn.fields.password_wrong])
+  const saved = await browser.submit({ ...oidc(), password: DEMO_PASSWORD }, { form: '#sign-on' })
   expect(saved.text).toContain(words.saved)
   expect(saved.text).toMatch(/客户端密钥已于 2026-03-16 由.+设置/)
   expect(saved.html).not.toContain(SECRET)
@@ -114,6 +129,23 @@ test('what was typed comes back with every complaint, the secret never', async (
     { form: '#sign-on', press: words.try },
   )
   expect(bad.text).toContain(words.tried.nameUnknown)
+})
+
+test('whoever tries it, or is refused, does not write over what came in between', async () => {
+  const [one, other] = [await administrator(), await administrator()]
+  for (const it of [one, other]) {
+    await it.prove()
+    await it.visit(PATH)
+  }
+  const tried = await one.submit({}, { form: '#sign-on', press: words.try })
+  const seen = tried.valueOf('seen')
+  await other.submit({ nameClaim: 'cn', reason: '先改' }, { form: '#sign-on' })
+  const refused = await one.submit({ scope: 'openid email', reason: '' }, { form: '#sign-on' })
+  expect(refused.valueOf('seen')).toBe(seen)
+  const late = await one.submit({ reason: '后改' }, { form: '#sign-on' })
+  expect([late.status, late.valueOf('scope')]).toEqual([409, 'openid email'])
+  const again = await one.submit({ reason: '后改' }, { form: '#sign-on' })
+  expect(again.text).toContain(words.saved)
 })
 
 test('then its people come in by it', async () => {

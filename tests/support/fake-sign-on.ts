@@ -5,6 +5,16 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 
 type Claims = Record<string, unknown>
 
+/** Asks who it is, and believes it. */
+const pageOf = ({ searchParams }: URL): string => {
+  const text = (it: string) => it.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const kept = [...searchParams].map(
+    ([name, value]) => `<input type="hidden" name="${text(name)}" value="${text(value)}">`,
+  )
+  return `<!doctype html><html lang="zh-CN"><title>统一身份认证</title><form action="/authorize">${kept.join('')}
+    <label>工号 <input name="number"></label> <input type="submit" value="登录"></form>`
+}
+
 /** A school's server on this machine that speaks CAS and OpenID Connect, as whoever stands behind it is told to. */
 export class FakeSignOn {
   /** What it says of people, by their number. */
@@ -16,6 +26,8 @@ export class FakeSignOn {
   /** What it answers instead of anything. */
   instead: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
   origin = ''
+  /** What time it is there; tokens are good for an hour from then. */
+  now = () => new Date('2026-03-16T02:00:00Z')
   readonly #logins = new Map<string, { number: string; nonce: string }>()
   #keys: { privateKey: CryptoKey; publicKey: CryptoKey } | undefined
   #server: Server | undefined
@@ -26,6 +38,8 @@ export class FakeSignOn {
     const server = createServer((request, response) => {
       this.asked.push(request.url ?? '')
       if (this.instead) return this.instead(request, response)
+      const back = this.#wayBack(request)
+      if (back) return void response.writeHead(302, { location: back }).end()
       void this.#answer(request).then(([status, body, type = 'application/json']) =>
         response.writeHead(status, { 'content-type': type }).end(body),
       )
@@ -49,12 +63,25 @@ export class FakeSignOn {
     return query.has('service') ? { code } : { code, iss: this.origin }
   }
 
+  /** Where a browser goes whose person has said on the page who they are. */
+  #wayBack(request: IncomingMessage): string | null {
+    const { pathname, searchParams } = new URL(request.url ?? '', this.origin)
+    const number = searchParams.get('number')
+    if (pathname !== '/authorize' || number === null) return null
+    const back = new URL(searchParams.get('redirect_uri') ?? this.origin)
+    const said = this.signIn(new URL(request.url ?? '', this.origin).href, number)
+    for (const [name, value] of Object.entries({ ...said, state: searchParams.get('state') }))
+      back.searchParams.set(name, value ?? '')
+    return back.href
+  }
+
   async #answer(request: IncomingMessage): Promise<[number, string, string?]> {
     const url = new URL(request.url ?? '', this.origin)
     const json = (body: unknown): [number, string] => [200, JSON.stringify(body)]
     if (url.pathname === '/.well-known/openid-configuration') return json(this.metadata())
     if (url.pathname === '/jwks')
       return json({ keys: [{ ...(await exportJWK(this.#keys!.publicKey)), alg: 'ES256' }] })
+    if (url.pathname === '/authorize') return [200, pageOf(url), 'text/html; charset=utf-8']
     if (url.pathname === '/token') return this.#token(request)
     if (url.pathname === '/cas/p3/serviceValidate') return this.#validate(url)
     return [404, '']
@@ -92,8 +119,8 @@ export class FakeSignOn {
       .setIssuer(this.origin)
       .setSubject(login.number)
       .setAudience('mall')
-      .setIssuedAt(new Date('2026-03-16T02:00:00Z'))
-      .setExpirationTime(new Date('2026-03-16T03:00:00Z'))
+      .setIssuedAt(this.now())
+      .setExpirationTime(new Date(this.now().getTime() + 3_600_000))
       .sign(this.#keys!.privateKey)
     const answer = { access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token: idToken }
     return [200, JSON.stringify(answer)]

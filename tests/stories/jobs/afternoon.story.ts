@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { FakeSignOn } from '../../support/fake-sign-on'
 import { pngOf } from '../../support/pictures'
 import { SmsProvider, smsAccount } from '../../support/sms-provider'
 import { zipOf } from '../../support/zip'
@@ -9,22 +10,33 @@ import { expect, test as base, type Visitor } from '../support/story'
 const HOST = 'buy.jiangnan.example'
 const SCHOOL = '江南大学'
 const OWN = 'river and 42'
+const SECRET = 'told-to-the-mall-alone'
 
 interface Afternoon {
   mall: OwnMall
   provider: SmsProvider
+  signOn: FakeSignOn
 }
 
-/** A mall with nothing in it, and a provider of text messages beside it. */
+/** A mall with nothing in it, with a provider of text messages and the school's own sign-on beside it. */
 const test = base.extend<Afternoon>({
   provider: async ({}, use) => {
     const provider = new SmsProvider(() => new Date())
     await use(provider)
     await provider.stop()
   },
+  signOn: async ({}, use) => {
+    const signOn = await new FakeSignOn().open()
+    signOn.now = () => new Date()
+    signOn.secret = SECRET
+    signOn.people.set('T1002', { name: '陆文静' })
+    await use(signOn)
+    signOn.close()
+  },
   mall: [
-    async ({ provider }, use) => {
+    async ({ provider, signOn }, use) => {
       const mall = await startEmptyMall({
+        SIGN_ON_LOCAL_HOSTS: new URL(signOn.origin).host,
         SMS: 'aliyun',
         ALIYUN_SMS_ACCESS_KEY_ID: smsAccount.accessKeyId,
         ALIYUN_SMS_ACCESS_KEY_SECRET: smsAccount.accessKeySecret,
@@ -73,6 +85,7 @@ test('one afternoon: from an empty mall to the first settled order', async ({
   browserOf,
   mall,
   provider,
+  signOn,
 }) => {
   test.slow()
   const origin = `http://${HOST}:${mall.port}`
@@ -118,10 +131,37 @@ test('one afternoon: from an empty mall to the first settled order', async ({
     await office.open('/school/settings')
     await fill(office, 'hotline', '0510-85911234')
     await fill(office, 'supportContact', '采购办 301')
+    await office.page.locator('#main [name=logoFile]').setInputFiles({
+      name: '校徽.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(pngOf(200, 200, [[20, 80, 160]])),
+    })
     await fill(office, 'reason', '开通商城')
     await office.press('保存设置')
     await expect(office.page.locator('.m-notice-success').first()).toBeVisible()
     await expect(office.page.locator('body')).toContainText('0510-85911234')
+    await expect(office.page.locator('img[src*="upload~"]').first()).toBeVisible()
+  })
+
+  await test.step('the school’s own sign-on is set up by whoever shows once more who they are', async () => {
+    const office = await sit('administrator')
+    const { page } = office
+    await office.open('/school/sign-on')
+    await page.locator('#main [name=protocol]').selectOption('oidc')
+    await fill(office, 'issuer', signOn.origin)
+    await fill(office, 'clientId', 'mall')
+    await fill(office, 'secret', SECRET)
+    await page.locator('#main [name=teachers]').check()
+    await fill(office, 'reason', '对接统一身份认证')
+    await office.press('试连')
+    await expect(page.getByRole('main')).toContainText('连接正常')
+    await fill(office, 'secret', SECRET)
+    await office.press('保存')
+    await expect(page.locator('#main .m-error-summary')).toContainText('您的登录密码')
+    await fill(office, 'secret', SECRET)
+    await fill(office, 'password', OWN)
+    await office.press('保存')
+    await expect(page.locator('.m-notice-success').first()).toContainText('立即生效')
   })
 
   await test.step('people, groups, accounts, a supplier and its goods come by files', async () => {
@@ -149,9 +189,9 @@ test('one afternoon: from an empty mall to the first settled order', async ({
   })
 
   let order = ''
-  await test.step('a teacher of the group sets a password by phone, finds the goods and orders', async () => {
+  await test.step('a teacher of the group comes in by the school’s sign-on, finds the goods and orders', async () => {
     const buyer = await sit('buyer')
-    await enterByPhone(buyer, provider, '13900010002')
+    await enterBySchool(buyer, 'T1002')
     await buyer.open('/person/address/add')
     await fill(buyer, 'consignee', '陆文静')
     await fill(buyer, 'phone', '13900010002')
@@ -248,6 +288,18 @@ async function enter(visitor: Visitor, number: string, password: string): Promis
   await page.locator('#main [name=account]').fill(number)
   await page.locator('#main [name=password]').fill(password)
   await visitor.press('登录')
+}
+
+/** By way of the school, which believes whatever is said to it. */
+async function enterBySchool(visitor: Visitor, number: string): Promise<void> {
+  const { page } = visitor
+  await visitor.open('/logining')
+  await visitor.follow('统一身份认证')
+  await visitor.follow('前往统一身份认证')
+  await expect(page).toHaveURL(/\/authorize\?/)
+  await page.locator('[name=number]').fill(number)
+  await visitor.go(page.locator('[type=submit]'))
+  await expect(page.locator('body')).toContainText('陆文静')
 }
 
 /** Sets a password by a code that comes as a text message, which signs in, too. */

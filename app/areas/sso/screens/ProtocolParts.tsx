@@ -88,13 +88,12 @@ function Part({
   children: ReactNode
 }) {
   return (
-    <fieldset hidden={isHidden}>
-      <legend className="m-hidden">{title}</legend>
+    <div role="group" aria-label={title} hidden={isHidden}>
       <Panel title={title}>
         <p>{lead}</p>
         {children}
       </Panel>
-    </fieldset>
+    </div>
   )
 }
 

@@ -47,7 +47,7 @@ export function SignOnForm({
   const tick = (name: SignOnBox) => <CheckboxField key={name} {...box(name)} />
   const password = textField('password')
   return (
-    <Form token={token} id="sign-on" look="aligned" label={t('title')}>
+    <Form token={token} id="sign-on" look="stacked" label={t('title')}>
       <HiddenField name="seen" value={String(versionSeen(reply, 'seen', setUp.version))} />
       <ProtocolParts setUp={setUp} fields={fields} />
       <Panel title={t('part.doors')}>
