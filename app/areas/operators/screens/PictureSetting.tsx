@@ -2,6 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { PictureField } from '~/frame/PictureField'
 import { Link, TextField } from '~/ui'
 
+/** Where a browser sees what was typed; null where that is no address. */
+function seenAt(kept: string, address: string): string | null {
+  if (!/^(https:\/)?\/[^/]/.test(kept)) return null
+  try {
+    return new URL(kept, address).href
+  } catch {
+    return null
+  }
+}
+
 /** A picture of a school: its address, and a file that takes its place. It is looked at where the school is. */
 export function PictureSetting({
   field: { defaultValue: _, ...field },
@@ -14,6 +24,7 @@ export function PictureSetting({
 }) {
   const { t } = useTranslation('operators')
   const { id, name, label } = field
+  const seen = seenAt(kept, address)
   return (
     <>
       <TextField
@@ -28,9 +39,9 @@ export function PictureSetting({
         label={t('change.upload', { setting: label })}
         hint={t('change.uploadHint')}
       />
-      {/^(https:\/)?\/[^/]/.test(kept) && URL.canParse(kept, address) ? (
+      {seen ? (
         <p>
-          <Link href={new URL(kept, address).href} newWindow>
+          <Link href={seen} newWindow>
             {t('change.seePicture', { setting: label })}
           </Link>
         </p>
