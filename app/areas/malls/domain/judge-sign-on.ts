@@ -38,12 +38,8 @@ export async function refuseSignOn(
   secret: SecretAsked,
 ): Promise<void> {
   const isChanged = changed.includes('signOn')
-  const fields = signOnAlone(isChanged ? signOn : null, undefined, ctx.services.sso.isForbidden)
-  if (secret !== undefined)
-    Object.assign(
-      fields,
-      signOnAlone(signOn, secret, () => false),
-    )
+  const { isForbidden } = ctx.services.sso
+  const fields = signOnAlone(signOn, secret, url => isChanged && isForbidden(url))
   if (needsSecret(signOn) && (isChanged || secret === null) && typeof secret !== 'string') {
     const isThere = secret !== null && (await findSecret(ctx, signOn)).state === 'set'
     if (!isThere) fields['signOn.clientSecret'] = 'secret_required'
