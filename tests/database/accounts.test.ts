@@ -87,6 +87,19 @@ test('addresses are those of the person: one default, others out of reach', asyn
   await mall.as('teacher').accounts.removeAddress({ id: added.id })
 })
 
+test('of two addresses that are added at once to nineteen one is refused, and one is the default', async () => {
+  const { accounts } = mall.as('owner')
+  const { list } = await accounts.addresses()
+  for (let n = list.length; n < 19; n++)
+    await accounts.addAddress({ ...address, detail: `房间 ${n}` })
+  const both = await Promise.allSettled(
+    ['甲', '乙'].map(detail => accounts.addAddress({ ...address, detail, isDefault: true })),
+  )
+  expect(both.map(it => it.status).sort()).toEqual(['fulfilled', 'rejected'])
+  const after = (await accounts.addresses()).list
+  expect([after.length, after.filter(it => it.isDefault).length]).toEqual([20, 1])
+})
+
 test('who may not buy has no addresses; a guest is asked to log in', async () => {
   expect(await codeOf(mall.as('visitor').accounts.addresses())).toBe('no_permission')
   expect(await codeOf(mall.as('finance').accounts.addAddress(address))).toBe('no_permission')

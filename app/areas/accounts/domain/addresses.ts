@@ -5,7 +5,7 @@ import { audit } from '~/mall/core/audit'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { mine, read, write } from '~/mall/database/pool'
-import { addresses } from './tables'
+import { addresses, people } from './tables'
 
 interface AddressFields {
   consignee: string
@@ -14,7 +14,8 @@ interface AddressFields {
   detail: string
   isDefault?: boolean
 }
-const ADDRESSES_MAX = 20
+/** Of one person. */
+export const ADDRESSES_MAX = 20
 
 const addressFrom = (ctx: Ctx, row: typeof addresses.$inferSelect): Address => ({
   id: row.id,
@@ -69,6 +70,14 @@ function checkRegion(ctx: Ctx, regionCode: string) {
     throw new MallError('invalid', { fields: { regionCode: 'wrong' } })
 }
 
+/** One person's addresses change one after another, in forms and in imports: there are not too many of them, and one default. */
+const holdOwner = (ctx: DbCtx) =>
+  ctx.db
+    .select({ id: people.id })
+    .from(people)
+    .where(mine(ctx, people, eq(people.id, actorOf(ctx).personId)))
+    .for('no key update')
+
 async function keepOneDefault(ctx: DbCtx, id: string) {
   await ctx.db
     .update(addresses)
@@ -82,6 +91,7 @@ export async function addAddress(ctx: Ctx, input: AddressFields): Promise<Addres
   const { personId } = actorOf(ctx)
   checkRegion(ctx, input.regionCode)
   return write(ctx, async ctx => {
+    await holdOwner(ctx)
     const [{ n } = { n: 0 }] = await ctx.db.select({ n: count() }).from(addresses).where(own(ctx))
     if (n >= ADDRESSES_MAX) throw new MallError('conflict')
     const values = {
@@ -108,6 +118,7 @@ export async function changeAddress(
 ): Promise<Address> {
   checkRegion(ctx, input.regionCode)
   return write(ctx, async ctx => {
+    await holdOwner(ctx)
     const { id, consignee, phone, regionCode, detail, isDefault } = input
     const [row] = await ctx.db
       .update(addresses)
@@ -129,6 +140,7 @@ export async function changeAddress(
 
 export async function removeAddress(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
   return write(ctx, async ctx => {
+    await holdOwner(ctx)
     const [row] = await ctx.db.delete(addresses).where(own(ctx, id)).returning({ id: addresses.id })
     if (!row) throw new MallError('not_found')
     await audit(ctx, 'address.remove', 'address', id)
