@@ -54,7 +54,8 @@ async function begin(ctx: DbCtx, plan: PlanRow): Promise<void> {
     const { changed, version } = await changeSchool(ctx, now => applied(plan, now), {
       reason: plan.reason,
       by,
-      plan: { id: plan.id, actorId: plan.actorId },
+      actorId: plan.actorId,
+      planId: plan.id,
     })
     await end(ctx, plan, 'begin', { version: changed.length ? version : null })
   } catch (error) {

@@ -10,14 +10,16 @@ import { malls, mallVersions } from './tables'
 /** Held by whoever makes or changes a school: names and numbers are free until the transaction ends. */
 export const SCHOOLS_LOCK = 7_305_004
 
-/** Who changes a school, and why. `by`: whoever runs the mall, by a command; else it is the actor. */
+/** Who changes a school, and why. `by`: whoever runs the mall, by a command, or whoever had asked for it before; else it is the actor. */
 export interface Change {
   reason: string
   by?: string
+  /** Who of the school had asked for it, where it is done later. */
+  actorId?: string | null
   /** The client's secret at the school's sign-on: to be kept, or (null) to be forgotten; else it stays as it is. */
   secret?: string | null
-  /** The change that was planned for the day that has come, and who of the school had planned it. */
-  plan?: { id: string; actorId: string | null }
+  /** The change that was planned for the day that has come. */
+  planId?: string
 }
 
 /** `invalid` with the fields that are wrong. */
@@ -66,13 +68,13 @@ export async function keepVersion(
   ctx: DbCtx,
   no: number,
   { before, after }: { before: SchoolSettings | null; after: SchoolSettings },
-  { reason, by, plan }: Change,
+  { reason, by, actorId, planId }: Change,
 ): Promise<void> {
   await ctx.db.insert(mallVersions).values({
     mallId: ctx.mall.id,
     no,
     at: ctx.clock.now(),
-    actorId: ctx.actor?.personId ?? plan?.actorId ?? null,
+    actorId: ctx.actor?.personId ?? actorId ?? null,
     actorName: ctx.actor?.name ?? by ?? 'system',
     reason,
     before,
@@ -82,7 +84,7 @@ export async function keepVersion(
     version: no,
     reason,
     by,
-    plan: plan?.id,
+    plan: planId,
     fields: changedFields(before, after),
   })
 }
