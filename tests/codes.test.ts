@@ -13,6 +13,7 @@ const apart: Record<string, string> = {
   'brand pack store thirdCode': 'filters of the search',
   'cas code name spec':
     'fields of the search, which the form and what was chosen show in two orders',
+  'code name nameEn': 'columns of campuses, which settings and their table have alike',
   'name nameEn url': 'columns of links, which settings and floors have alike',
   'centre end start': 'sides of a cell and of a row of buttons',
   'ignore pipe pipe': 'what a child process has for its input and its two outputs',

@@ -89,7 +89,7 @@ const fileWords: Record<string, string> = {
   file_large: 'the workbook becomes too large when it is unpacked; export it as CSV.',
   import_large: 'it has more than 32 MB.',
   import_long:
-    'it has too many rows: 100,000 at most, 20,000 of departments, suppliers and categories.',
+    'it has too many rows: 100,000 at most, 20,000 of departments, suppliers and categories, 50 of campuses.',
   import_heads: 'no heading names the number or code that rows are known by.',
   import_json: 'a line is not a JSON object, or has a name there is none of.',
   import_broken: 'quotes that open in it are never closed.',

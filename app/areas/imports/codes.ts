@@ -1,6 +1,7 @@
 export const importKinds = [
   'departments',
   'people',
+  'campuses',
   'groups',
   'funds',
   'suppliers',
@@ -16,7 +17,7 @@ export const tableKinds = importKinds.filter(
 export const HEADING_MAX = 40
 /** Headings of its own a school may give to one column. */
 export const IMPORT_HEADINGS_MAX = 6
-/** What IT staff bring in; people only as far as an administrator confirms it. Accounts and suppliers are money. */
+/** What IT staff bring in; people only as far as an administrator confirms it. Accounts and suppliers are money, campuses the office's settings. */
 export const kindsOfIt = [
   'departments',
   'people',
@@ -57,6 +58,8 @@ export const importFaults = [
   'is_self',
   'last_administrator',
   'needs_administrator',
+  'campus_named',
+  'campuses_many',
   'leader_unknown',
   'leader_not_teacher',
   'leader_differs',
@@ -93,6 +96,7 @@ export type ImportCause = (typeof importCauses)[number]
 export const importColumns = {
   departments: ['code', 'name', 'parent'],
   people: ['number', 'name', 'kind', 'department', 'phone', 'email', 'roles', 'purchaser', 'state'],
+  campuses: ['code', 'name', 'nameEn'],
   groups: ['code', 'name', 'leader', 'number', 'note'],
   funds: [
     'accountNo',

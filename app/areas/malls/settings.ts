@@ -29,7 +29,7 @@ import { newcomerSettings, signOnFaults, signOnSettings } from './sign-on'
  */
 
 const HOSTS_MAX = 20
-const REGIONS_MAX = 50
+export const REGIONS_MAX = 50
 const LINKS_MAX = 20
 const NAME_MAX = 60
 const NAME_EN_MAX = 120

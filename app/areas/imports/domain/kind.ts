@@ -22,6 +22,12 @@ export interface Pass {
   byId: string | null
   complete: boolean
 }
+/** What whoever works a batch of it through knows beside. */
+export interface BatchPass extends Pass {
+  byName: string
+  /** Of `prepare`. */
+  password: string
+}
 export type Row = ImportRow<Record<string, unknown>>
 
 /** A row that can be judged, or is refused for what stands in it. */
@@ -53,11 +59,9 @@ export interface ImportKind {
     content: Uint8Array,
     judge: Judge<Record<string, unknown>, unknown>,
   ): Promise<ReadRow[]>
-  apply(
-    ctx: DbCtx,
-    plans: readonly { act: Act; plan: unknown }[],
-    about: Pass & { password: string },
-  ): Promise<void>
+  apply(ctx: DbCtx, plans: readonly { act: Act; plan: unknown }[], about: BatchPass): Promise<void>
+  /** Once a batch is committed: for whoever keeps what it may have changed. */
+  announce?(ctx: Ctx): void
 }
 
 /** Values and plans are the kind's own; whoever runs it hands them on unread. */
@@ -77,11 +81,8 @@ export const importKind = <Values extends object, Plan>(kind: {
     content: Uint8Array,
     judge: Judge<Values, Plan>,
   ): Promise<ReadRow<Values>[]>
-  apply(
-    ctx: DbCtx,
-    plans: readonly { act: Act; plan: Plan }[],
-    about: Pass & { password: string },
-  ): Promise<void>
+  apply(ctx: DbCtx, plans: readonly { act: Act; plan: Plan }[], about: BatchPass): Promise<void>
+  announce?(ctx: Ctx): void
 }): ImportKind => kind as unknown as ImportKind
 
 /** Of a text among several. */
@@ -151,3 +152,8 @@ export const oneOf = <T>(words: ReadonlyMap<string, T>): Reader =>
 /** `[value, 'word word …']` as a look-up. */
 export const wordsOf = <T>(...list: [value: T, words: string][]): ReadonlyMap<string, T> =>
   new Map(list.flatMap(([value, words]) => words.split(' ').map(it => [it, value] as const)))
+
+export const yesNo = wordsOf<boolean>(
+  [true, '是 有 y yes true 1 √ ✓'],
+  [false, '否 无 n no false 0 × ✗'],
+)

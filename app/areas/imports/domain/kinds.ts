@@ -1,5 +1,6 @@
 import type { ImportKindName } from '../codes'
 import type { ImportKind } from './kind'
+import { campuses } from './kinds/campuses'
 import { categories } from './kinds/categories'
 import { departments } from './kinds/departments'
 import { funds } from './kinds/funds'
@@ -12,6 +13,7 @@ import { suppliers } from './kinds/suppliers'
 const kinds: Record<ImportKindName, ImportKind> = {
   departments,
   people,
+  campuses,
   groups,
   funds,
   suppliers,

@@ -11,7 +11,7 @@ import type { ImportCause, ImportStatus } from '../codes'
 import { measure, noCounts, openPass, type Batch, type FileMeasure } from './batches'
 import { lockRun, type ImportRun } from './decide'
 import { forgetFaults, keepFaults } from './faults'
-import type { ImportKind } from './kind'
+import type { BatchPass, ImportKind } from './kind'
 import { kindWith } from './headings'
 import { importLifecycle } from './lifecycle'
 import { isRefusal } from './read-rows'
@@ -95,35 +95,30 @@ async function work(
       rows: rows.flatMap(it => (isRefusal(it) ? [] : [it])),
       refused: [...batch.refused, ...rows.filter(isRefusal)],
     }
-    const isDone = await write(ctx, ctx =>
-      step(ctx, kind, run.id, ready, { judge, about, password }),
-    )
+    const batchPass = { ...about, byName: run.byName, password }
+    const isDone = await write(ctx, ctx => step(ctx, kind, ready, judge, batchPass))
     if (!isDone) return false
+    kind.announce?.(ctx)
     progress(batch.to, run.rows)
   }
   if (run.complete && !(await endMissing(ctx, run, fileMeasure))) return false
   return settle(ctx, run.id, 'finish')
 }
 
-interface Step {
-  judge: ReturnType<ImportKind['judge']>
-  about: { importId: string; byId: string | null; complete: boolean }
-  password: string
-}
-
 /** One batch, if the run is still under way and nobody else has done it. */
 async function step(
   ctx: DbCtx,
   kind: ImportKind,
-  id: string,
   batch: Batch,
-  { judge, about, password }: Step,
+  judge: ReturnType<ImportKind['judge']>,
+  batchPass: BatchPass,
 ): Promise<boolean> {
+  const { importId: id } = batchPass
   const run = await lockRun(ctx, id)
   if (run.status !== 'running' || run.cursor !== batch.from) return false
   const judgements = [...batch.refused, ...(await judge(ctx, batch.rows))]
   const plans = judgements.flatMap(it => (it.act === 'same' || it.act === 'refused' ? [] : [it]))
-  if (plans.length) await kind.apply(ctx, plans, { ...about, password })
+  if (plans.length) await kind.apply(ctx, plans, batchPass)
   await keepFaults(
     ctx,
     id,

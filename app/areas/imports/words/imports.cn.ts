@@ -6,6 +6,7 @@ export default {
   kinds: {
     departments: '单位',
     people: '人员',
+    campuses: '校区',
     groups: '课题组',
     funds: '经费',
     suppliers: '供应商',
@@ -105,7 +106,7 @@ export default {
     about: {
       number: '设为文本，以免前导零丢失。',
       department: '部门代码，或不重名的部门名称。',
-      phone: '人员和经办人须为手机号。',
+      phone: '人员、经办人和收货人须为手机号。',
       roles: '多个角色用顿号隔开；管理员、审计等角色不由导入授予。',
       group: '课题组的编号或名称。',
       leader: '教职工的工号，组内各行相同，或只填在第一行。',
@@ -192,6 +193,8 @@ export default {
     is_self: '不能停用导入人自己',
     last_administrator: '不能停用最后一位学校管理员',
     needs_administrator: '权限以及持有权限的人员只能由学校管理员导入修改',
+    campus_named: '这个名称的校区已有其他编号',
+    campuses_many: '校区最多 50 个',
     leader_unknown: '没有这位负责人，或其账号已停用',
     leader_not_teacher: '课题组负责人须为教职工',
     leader_differs: '同一课题组的各行写了不同的负责人',

@@ -9,6 +9,7 @@ const words: Words<typeof cn> = {
   kinds: {
     departments: 'Departments',
     people: 'People',
+    campuses: 'Campuses',
     groups: 'Research groups',
     funds: 'Funds',
     suppliers: 'Suppliers',
@@ -112,7 +113,7 @@ const words: Words<typeof cn> = {
     about: {
       number: 'Format as text, so that zeros in front are kept.',
       department: 'Code of the department, or its name if only one has it.',
-      phone: 'A mobile number for people and desks.',
+      phone: 'A mobile number for people, desks and consignees.',
       roles:
         'Several roles are separated by semicolons; administrators and auditors are not made by imports.',
       group: 'Code or name of the research group.',
@@ -203,6 +204,8 @@ const words: Words<typeof cn> = {
     last_administrator: 'The last school administrator cannot be closed',
     needs_administrator:
       'Roles, and people who hold one, are changed by imports of a school administrator only',
+    campus_named: 'A campus of this name exists under another code',
+    campuses_many: 'There may be 50 campuses at most',
     leader_unknown: 'There is no such leader, or their account is disabled',
     leader_not_teacher: 'A research group is led by a member of staff',
     leader_differs: 'Rows of one research group name different leaders',

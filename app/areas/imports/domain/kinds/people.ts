@@ -7,7 +7,7 @@ import {
 } from '~/areas/accounts/domain/judge-people'
 import { importPeople, unknownPassword } from '~/areas/accounts/domain/import-people'
 import { endPeople } from '~/areas/accounts/domain/leavers'
-import { importKind, key, mobile, oneOf, text, wordsOf, type Cell } from '../kind'
+import { importKind, key, mobile, oneOf, text, wordsOf, yesNo, type Cell } from '../kind'
 
 const NAME_MAX = 60
 const kinds = wordsOf<PersonValues['kind']>(
@@ -22,7 +22,6 @@ const roles = wordsOf<ImportableRole>(
   ['finance', 'finance 财务 财务人员'],
   ['acceptor', 'acceptor 验收人 验收员'],
 )
-const yesNo = wordsOf<boolean>([true, '是 有 y yes true 1 √ ✓'], [false, '否 无 n no false 0 × ✗'])
 const states = wordsOf<PersonValues['state']>(
   ['active', 'active 在职 在岗 在校 在读 在籍 正常 1'],
   ['left', 'left 离职 离校 离岗 退休 毕业 退学 调出 辞职 去世 注销 0'],
