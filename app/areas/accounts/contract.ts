@@ -126,7 +126,7 @@ export const address = z.object({
   isDefault: z.boolean(),
 })
 export type Address = z.output<typeof address>
-const addressFields = {
+export const addressFields = {
   consignee: text.min(1, 'required').max(40),
   phone: mobile,
   regionCode: regionCode.min(1, 'required'),

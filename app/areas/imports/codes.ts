@@ -2,6 +2,7 @@ export const importKinds = [
   'departments',
   'people',
   'campuses',
+  'addresses',
   'groups',
   'funds',
   'suppliers',
@@ -17,10 +18,11 @@ export const tableKinds = importKinds.filter(
 export const HEADING_MAX = 40
 /** Headings of its own a school may give to one column. */
 export const IMPORT_HEADINGS_MAX = 6
-/** What IT staff bring in; people only as far as an administrator confirms it. Accounts and suppliers are money, campuses the office's settings. */
+/** What IT staff bring in; people and where goods go to only as far as an administrator confirms it. Accounts and suppliers are money, campuses the office's settings. */
 export const kindsOfIt = [
   'departments',
   'people',
+  'addresses',
   'categories',
   'goods',
   'photographs',
@@ -58,8 +60,12 @@ export const importFaults = [
   'is_self',
   'last_administrator',
   'needs_administrator',
+  'person_unknown',
   'campus_named',
   'campuses_many',
+  'campus_ambiguous',
+  'address_of_other',
+  'addresses_many',
   'leader_unknown',
   'leader_not_teacher',
   'leader_differs',
@@ -97,6 +103,7 @@ export const importColumns = {
   departments: ['code', 'name', 'parent'],
   people: ['number', 'name', 'kind', 'department', 'phone', 'email', 'roles', 'purchaser', 'state'],
   campuses: ['code', 'name', 'nameEn'],
+  addresses: ['code', 'number', 'consignee', 'phone', 'campus', 'building', 'address', 'isDefault'],
   groups: ['code', 'name', 'leader', 'number', 'note'],
   funds: [
     'accountNo',

@@ -153,6 +153,32 @@ export const addresses = pgTable(
   ],
 )
 
+/**
+ * What the last import said of an address, by the code the school's own system has for it. It outlives the address, so that one
+ * its person has removed stays away.
+ */
+export const importedAddresses = pgTable(
+  'imported_addresses',
+  {
+    mallId: tenant(),
+    code: text('code').notNull(),
+    personId: text('person_id').notNull(),
+    /** Of the address it became, which may be there no more. */
+    addressId: text('address_id').notNull(),
+    consignee: text('consignee').notNull(),
+    phone: text('phone').notNull(),
+    regionCode: text('region_code').notNull(),
+    detail: text('detail').notNull(),
+    /** Null: nothing was said of it. */
+    isDefault: boolean('is_default'),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.code] }),
+    uniqueIndex('imported_addresses_address').on(t.mallId, t.addressId),
+    index('imported_addresses_person').on(t.mallId, t.personId),
+  ],
+)
+
 /** Somebody signed in on one browser: what their token names, and what ends it. */
 export const sessions = pgTable(
   'sessions',

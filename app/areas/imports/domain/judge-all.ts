@@ -1,5 +1,5 @@
 import type { Ctx } from '~/mall/core/ctx'
-import type { Judgement } from '~/mall/core/judged'
+import type { Judgement, Refusal } from '~/mall/core/judged'
 import { read } from '~/mall/database/pool'
 import type { ImportKindName } from '../codes'
 import { measure, noCounts, openPass } from './batches'
@@ -23,12 +23,15 @@ export async function judgeAll(
   const fileMeasure = await measure(kind, content)
   const { judge, batches } = await openPass(kind, content, { importId: '', byId, complete })
   const counts = noCounts()
-  const judgements: Judgement<unknown>[] = []
+  // Without what would be done: of a long file that is much.
+  const judgements: (
+    Refusal | { n: number; act: Exclude<Judgement<unknown>['act'], 'refused'> }
+  )[] = []
   for await (const batch of batches) {
     const judged = await read(ctx, ctx => judge(ctx, batch.rows))
     for (const it of [...batch.refused, ...judged]) {
       counts[it.act]++
-      judgements.push(it)
+      judgements.push(it.act === 'refused' ? it : { n: it.n, act: it.act })
     }
   }
   const { missing, isTooMany } = complete

@@ -1,5 +1,6 @@
 import type { ImportKindName } from '../codes'
 import type { ImportKind } from './kind'
+import { addresses } from './kinds/addresses'
 import { campuses } from './kinds/campuses'
 import { categories } from './kinds/categories'
 import { departments } from './kinds/departments'
@@ -14,6 +15,7 @@ const kinds: Record<ImportKindName, ImportKind> = {
   departments,
   people,
   campuses,
+  addresses,
   groups,
   funds,
   suppliers,

@@ -41,6 +41,9 @@ const explained = [
   'regions',
   'cas',
   'aliases',
+  'campus',
+  'building',
+  'isDefault',
 ] as const
 const isExplained = (name: ImportColumn): name is (typeof explained)[number] =>
   (explained as readonly string[]).includes(name)

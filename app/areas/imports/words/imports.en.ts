@@ -10,6 +10,7 @@ const words: Words<typeof cn> = {
     departments: 'Departments',
     people: 'People',
     campuses: 'Campuses',
+    addresses: 'Delivery addresses',
     groups: 'Research groups',
     funds: 'Funds',
     suppliers: 'Suppliers',
@@ -116,6 +117,9 @@ const words: Words<typeof cn> = {
       phone: 'A mobile number for people, desks and consignees.',
       roles:
         'Several roles are separated by semicolons; administrators and auditors are not made by imports.',
+      campus: 'Code or name of the campus; may be empty if there is only one.',
+      building: 'Put before the address, such as “Chemistry Building 301”.',
+      isDefault: 'People who have chosen a default themselves keep it.',
       group: 'Code or name of the research group.',
       leader:
         'Number of a member of staff, the same in all rows of the group or in its first row only.',
@@ -183,6 +187,10 @@ const words: Words<typeof cn> = {
     aliases: 'Other names',
     description: 'Description',
     scene: 'Scene',
+    consignee: 'Consignee',
+    campus: 'Campus',
+    building: 'Building',
+    isDefault: 'Default',
     file: 'File',
   },
   faults: {
@@ -204,8 +212,12 @@ const words: Words<typeof cn> = {
     last_administrator: 'The last school administrator cannot be closed',
     needs_administrator:
       'Roles, and people who hold one, are changed by imports of a school administrator only',
+    person_unknown: 'There is nobody with this number',
     campus_named: 'A campus of this name exists under another code',
     campuses_many: 'There may be 50 campuses at most',
+    campus_ambiguous: 'Several campuses have this name; give the code',
+    address_of_other: 'The address with this code belongs to somebody else',
+    addresses_many: 'Each person may have 20 delivery addresses',
     leader_unknown: 'There is no such leader, or their account is disabled',
     leader_not_teacher: 'A research group is led by a member of staff',
     leader_differs: 'Rows of one research group name different leaders',
