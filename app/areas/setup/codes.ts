@@ -22,6 +22,8 @@ export const requiredSteps = [
 
 /** What is the school's to have or to leave. */
 export const optionalSteps = [
+  'campuses',
+  'addresses',
   'groups',
   'photographs',
   'payTypes',

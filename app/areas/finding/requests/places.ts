@@ -99,6 +99,8 @@ const uploads: Partial<Record<SetupStep, ImportKindName>> = {
   desks: 'suppliers',
   categories: 'categories',
   goods: 'goods',
+  campuses: 'campuses',
+  addresses: 'addresses',
   groups: 'groups',
   photographs: 'photographs',
 }

@@ -7,7 +7,12 @@ import { mine } from '~/mall/database/pool'
 import { acceptances } from '~/areas/acceptance/domain/tables'
 import { isDepartment } from '~/areas/accounts/domain/administrators'
 import { isOpen } from '~/areas/accounts/domain/people'
-import { organisations, people, personOrganisations } from '~/areas/accounts/domain/tables'
+import {
+  addresses,
+  organisations,
+  people,
+  personOrganisations,
+} from '~/areas/accounts/domain/tables'
 import { holdsNow } from '~/areas/accounts/domain/terms'
 import { categories, productPhotographs, products } from '~/areas/catalogue/domain/tables'
 import { contentDocuments, notices } from '~/areas/content/domain/tables'
@@ -50,6 +55,7 @@ export async function countMade(ctx: DbCtx) {
       suppliers: upTo(ctx, stores, eq(stores.closed, false)),
       categories: upTo(ctx, categories),
       goods: upTo(ctx, products, eq(products.onSale, true)),
+      addresses: upTo(ctx, addresses),
       groups: upTo(ctx, projects),
       photographs: upTo(ctx, productPhotographs, isNotNull(productPhotographs.n)),
       order: upTo(ctx, orders),

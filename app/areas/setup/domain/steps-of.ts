@@ -43,6 +43,8 @@ export function stepsOf(ctx: Ctx, setup: SetupCounts): Partial<Record<SetupStep,
     doors: { done: canEnter(mall) },
     // Whoever made the school is one: it takes another to be two.
     administrators: { done: administrators > 1 },
+    // A school begins with one: it takes another to be campuses.
+    campuses: { done: mall.regions.length > 1 },
     payTypes: { done: !isDeepStrictEqual(mall.payTypes, usual.payTypes) },
     approvalRules: { done: !isDeepStrictEqual(mall.approvalRules, usual.approvalRules) },
     names: { done: mall.nameEn !== mall.name && mall.schoolNameEn !== mall.schoolName },

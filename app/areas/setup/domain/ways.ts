@@ -18,6 +18,8 @@ const screens: Partial<Record<SetupStep, string>> = {
   desks: upload('suppliers'),
   categories: upload('categories'),
   goods: upload('goods'),
+  campuses: upload('campuses'),
+  addresses: upload('addresses'),
   groups: upload('groups'),
   photographs: upload('photographs'),
   order: paths.goods,

@@ -36,6 +36,8 @@ const words: Words<typeof cn> = {
     order: 'Submit the first order',
     acceptance: 'Complete the first acceptance',
     settlement: 'Complete the first settlement',
+    campuses: 'Import campuses',
+    addresses: 'Import delivery addresses',
     groups: 'Import research groups',
     photographs: 'Import photographs of goods',
     payTypes: 'Adjust the payment types',
@@ -73,6 +75,9 @@ const words: Words<typeof cn> = {
     acceptance:
       'The buyer receives and accepts the goods; where the school asks for it, an acceptor confirms.',
     settlement: 'Finance staff make a statement at the finance desk and settle it.',
+    campuses:
+      'Stock, prices and delivery addresses go by campus; not needed if the school has one only.',
+    addresses: 'Buyers choose them when they order and need not type them in.',
     groups:
       'Members of a research group may buy on its fund accounts. Teachers can also found groups themselves.',
     photographs: 'Goods without a photograph show a tile with their name only.',
@@ -105,6 +110,7 @@ const words: Words<typeof cn> = {
     order: '{{n}} {{n|order|orders}}',
     acceptance: '{{n}} {{n|acceptance|acceptances}}',
     settlement: '{{n}} {{n|statement|statements}}',
+    addresses: '{{n}} {{n|address|addresses}}',
     groups: '{{n}} {{n|group|groups}}',
     photographs: '{{n}} {{n|photograph|photographs}}',
     workingDays: '{{n}} {{n|day|days}}',
