@@ -81,6 +81,69 @@ describe('from the upload to the end', () => {
   })
 })
 
+/** A table through the form, confirmed and worked through; answers how the page tells of it. */
+async function bringIn(browser: ReturnType<TestSite['browser']>, kind: string, text: string) {
+  await browser.visit('/school/imports')
+  const looked = await browser.submit(
+    { kind, file: table(text, `${kind}.csv`) },
+    { form: '#upload' },
+  )
+  await browser.submit({}, decide('confirm'))
+  await runImport(await site.mall.ctx(null), looked.path.split('/').at(-1) ?? '')
+  site.forgetSchools()
+  return { looked, done: await browser.visit(looked.path.replace('/emall', '')) }
+}
+
+// An old browser gets no scripts.
+const agents = {
+  modern: undefined,
+  old: 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)',
+}
+describe.each(Object.entries(agents))(
+  'campuses and addresses by a browser that is %s',
+  (name, userAgent) => {
+    test('a campus stands in the settings and their versions, and an address at its person', async () => {
+      const office = await site.browser({ userAgent }).signIn('administrator')
+      const campus = `${name === 'old' ? '东' : '西'}山校区`
+      const lines = [
+        '校区编号,校区名称,校区英文名称',
+        `${name},${campus},Hill`,
+        'very-long-code-of-a-campus,甲,',
+      ]
+      const { looked, done } = await bringIn(office, 'campuses', lines.join('\n'))
+      expect([looked.text.includes('尚未改动任何内容'), looked.has('script')]).toEqual([
+        true,
+        name === 'modern',
+      ])
+      expect(looked.text).toContain('内容不正确')
+      expect(done.text).toContain('导入已完成')
+      const settings = await office.visit('/school/settings')
+      expect(
+        settings
+          .$('input[name$=".name"]')
+          .toArray()
+          .map(it => it.attribs.value),
+      ).toContain(campus)
+      expect(settings.text).toContain(looked.path.split('/').at(-1))
+
+      const columns = await office.visit('/school/imports/columns/addresses')
+      expect(columns.text).toContain('校区的编号或名称')
+      const address = [
+        '地址编号,工号,收货人,联系电话,校区,楼宇,收货地址,是否默认',
+        `S-${name},T10001,林知远,13800000001,${campus},理科楼,${name} 室,否`,
+        `X-${name},T10001,林知远,13800000001,火星校区,理科楼,1 室,否`,
+      ]
+      const told = await bringIn(office, 'addresses', address.join('\n'))
+      expect(told.looked.text).toContain('没有这个校区')
+      expect(told.done.text).toContain('导入已完成')
+      const teacher = await site.browser({ userAgent }).signIn('teacher')
+      const own = await teacher.visit('/person/address')
+      expect(own.text).toContain(`理科楼 ${name} 室`)
+      expect(own.text).toContain(campus)
+    })
+  },
+)
+
 describe('photographs of goods', () => {
   test('come as a ZIP, are looked over and then shown, in this school alone', async () => {
     const goods = await site.mall.sql<{ id: string; store: string; code: string }>(
