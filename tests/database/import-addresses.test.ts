@@ -165,6 +165,13 @@ describe('addresses', () => {
     expect((await shown(person))[0]).toBe('*自选')
   })
 
+  test('the default moves away from one that the file does not name', async () => {
+    const person = await someone()
+    await bring(row('K1', person.code))
+    await bring(row('K2', person.code, { 是否默认: '是' }))
+    expect(await shown(person)).toEqual(['*K2 室', 'K1 室'])
+  })
+
   test('rows are refused with what is wrong in them', async () => {
     const [person, stranger] = [await someone(), await someone()]
     await bring(row('0081', person.code), row('W1', person.code))
