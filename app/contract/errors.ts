@@ -16,6 +16,8 @@ export const errorStatus = {
   out_of_stock: 409,
   fund_short: 409,
   limit_short: 409,
+  /** Filled in anew since somebody looked at it. */
+  split_changed: 409,
   amount_mismatch: 422,
   invalid: 422,
   too_large: 413,

@@ -51,6 +51,10 @@ export const idList = z.union([
 export const orderIds = z.array(id).min(1, 'choose_one').max(TOGETHER_MAX)
 /** The same in a query. */
 export const orderIdsQuery = idList.pipe(z.array(id).max(TOGETHER_MAX)).optional()
+/** Which filling of an order is meant: the how many-th time it was filled in. */
+export const filling = z.number().int().min(0).max(100_000)
+/** The fillings that were looked at, of orders that are decided on together; of one that is not named the one that stands counts. */
+export const fillings = z.array(z.object({ id, filling })).max(TOGETHER_MAX).default([])
 /** What became of each of them. */
 export const approvedEach = z.object({
   approved: z.array(id),

@@ -146,6 +146,28 @@ describe('steps in order', () => {
     expect(await brokenLaws(mall)).toEqual([])
   })
 
+  test('a further word is said to what was looked at, and to nothing that took its place', async () => {
+    await state(rule({ ownOnly: true }))
+    const { id } = await filled('owner', 2_000)
+    const office = mall.as('administrator').approvals
+    const { filling } = await office.detail({ id })
+    expect((await office.waiting({ keyword: id })).list.map(it => it.filling)).toEqual([filling])
+    await mall.as('owner').ordering.takeBack({ id })
+    const { amount } = await mall.as('owner').orders.detail({ id })
+    await mall.as('owner').funds.fill({ orderId: id, shares: [{ fundId: 'small', amount }] })
+    for (const asked of [
+      office.approve({ id, filling }),
+      office.giveBack({ id, filling, remark: '不符' }),
+    ])
+      expect(await codeOf(asked)).toBe('split_changed')
+    expect(await office.approveMany({ ids: [id], fillings: [{ id, filling }] })).toEqual({
+      approved: [],
+      refused: [{ id, code: 'split_changed' }],
+    })
+    await office.approve({ id, filling: (await office.detail({ id })).filling })
+    expect(await fundsOf('owner', id)).toBe('approved')
+  })
+
   test('owner first, then each step by one of those it names', async () => {
     await state(
       rule({ name: '学院审批', approvers: [await numberOf('colleague')] }),

@@ -126,6 +126,42 @@ describe('funds prepared before they are submitted', () => {
     expect(list.filter(it => it.action === 'funds.takeBack')).toHaveLength(1)
   })
 
+  test('an owner agrees to the split they looked at, and to no other that took its place', async () => {
+    const [one, two] = [await placed(3), await placed(3)]
+    const fill = ({ id, amount }: typeof one, part: number) =>
+      teacher().funds.fill({
+        orderId: id,
+        shares: [
+          { fundId: 'nsfc', amount: amount - part },
+          { fundId: 'key', amount: part },
+        ],
+      })
+    const owner = mall.as('owner').funds
+    for (const it of [one, two]) await fill(it, 100)
+    const seen = await owner.auditDetail({ id: one.id })
+    const { list } = await owner.toAudit({ ids: `${one.id},${two.id}` })
+    expect(list.map(it => it.filling)).toEqual([seen.filling, seen.filling])
+    await teacher().ordering.takeBack({ id: one.id })
+    await fill(one, one.amount - 100)
+    const { filling } = seen
+    for (const asked of [
+      owner.approve({ id: one.id, filling }),
+      owner.giveBack({ id: one.id, filling, remark: '不符' }),
+    ])
+      expect(await codeOf(asked)).toBe('split_changed')
+    expect(
+      await owner.approveMany({
+        ids: [one.id, two.id],
+        fillings: [one, two].map(({ id }) => ({ id, filling })),
+      }),
+    ).toEqual({ approved: [two.id], refused: [{ id: one.id, code: 'split_changed' }] })
+    expect(await teacher().orders.detail({ id: one.id })).toMatchObject({ fundStatus: 'toAudit' })
+    const now = await owner.auditDetail({ id: one.id })
+    await owner.approve({ id: one.id, filling: now.filling })
+    // Pressed again it does nothing, whatever it names.
+    expect(await codeOf(owner.approve({ id: one.id, filling }))).toBe('done')
+  })
+
   test('whoever comes first, who agrees or who takes back, the other is told', async () => {
     for (let tries = 0; tries < 8; tries++) {
       const { id, amount } = await placed()

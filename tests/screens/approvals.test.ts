@@ -390,6 +390,58 @@ describe('what is told of further approvals', () => {
   })
 })
 
+describe('an order that was filled in anew since somebody looked at it', () => {
+  const again = async (id: string) => {
+    const owner = site.mall.as('owner')
+    await owner.ordering.takeBack({ id })
+    await owner.ordering.submit({ id })
+  }
+
+  test.each([
+    ['approve', {}, '#approve'],
+    ['return', { remark: '请附报价' }, '#give-back'],
+  ] as const)('is shown as it is now, and pressed again: %s', async (press, typed, form) => {
+    const id = await waiting()
+    const office = await site.browser().signIn('administrator')
+    await office.visit(`/todo/todo/approvals/${id}`, { status: 200 })
+    await again(id)
+    const refused = await office.submit(typed, { form, press })
+    expect(refused.text).toContain('采购人在您查看后重新提交了经费')
+    expect(await fundStatus(id)).toBe('toAudit')
+    await office.submit(typed, { form, press })
+    expect(await fundStatus(id)).toBe(press === 'approve' ? 'approved' : 'returned')
+  })
+
+  test('is left out of several, which say why; what was not shown is not agreed to', async () => {
+    const ids = [await waiting(), await waiting(), await waiting()]
+    const office = await site.browser().signIn('administrator')
+    await site.mall.as('owner').ordering.takeBack({ id: ids[2]! })
+    const at = `/todo/todo/approvals/together?${ids.map(id => `ids=${id}`).join('&')}`
+    const asked = await office.visit(at, { status: 200 })
+    expect(asked.$('#main').text()).not.toContain(ids[2])
+    await again(ids[0]!)
+    await site.mall.as('owner').ordering.submit({ id: ids[2]! })
+    const some = await office.submit({}, { form: '#confirm' })
+    expect(some.text).toContain(`${ids[0]} 查看后采购人重新提交了经费`)
+    expect(await Promise.all(ids.map(fundStatus))).toEqual(['toAudit', 'approved', 'toAudit'])
+  })
+
+  test('is refused to the owner of its account as well', async () => {
+    const buyer = site.mall.as('teacher')
+    const { orders } = await buyer.orders.place(orderOf('teacher', [{ goods }]))
+    const { id, amount } = orders[0]!
+    await buyer.funds.fill({ orderId: id, shares: [{ fundId: 'nsfc', amount }] })
+    const owner = await site.browser().signIn('owner')
+    await owner.visit(`/todo/todo/toAudit/${id}`, { status: 200 })
+    await buyer.ordering.takeBack({ id })
+    await buyer.ordering.submit({ id })
+    const refused = await owner.submit({}, { form: '#approve', press: 'approve' })
+    expect(refused.text).toContain('采购人在您查看后重新提交了经费')
+    await owner.submit({}, { form: '#approve', press: 'approve' })
+    expect((await buyer.orders.detail({ id })).fundStatus).toBe('approved')
+  })
+})
+
 test('what waits for a word is taken back by its buyer, and is ready to be changed and submitted again', async () => {
   const id = await waiting()
   const buyer = await site.browser().signIn('owner')

@@ -3,6 +3,8 @@ import { orderDetail, orderRow } from '~/areas/orders/contract'
 import { endpoint } from '~/contract/endpoint'
 import {
   approvedEach,
+  filling,
+  fillings,
   day,
   doneReply,
   id,
@@ -111,7 +113,7 @@ export const approvals = {
     access: 'signedIn',
     summary: 'Orders that wait for a further word of this person',
     query: paging.extend({ keyword: z.string().max(100).optional(), ids: orderIdsQuery }),
-    reply: pageOf(z.object({ order: orderRow, step: approvalStep })),
+    reply: pageOf(z.object({ order: orderRow, filling, step: approvalStep })),
   }),
   ahead: endpoint({
     method: 'GET',
@@ -131,14 +133,19 @@ export const approvals = {
     access: 'signedIn',
     summary: 'An order with the steps of its approval',
     params: idParam,
-    reply: z.object({ order: orderDetail, /** Waits for this person. */ open: z.boolean() }),
+    reply: z.object({
+      order: orderDetail,
+      filling,
+      /** Waits for this person. */ open: z.boolean(),
+    }),
   }),
   approve: endpoint({
     method: 'POST',
     path: '/todo/approvals/{id}/approve',
     access: 'signedIn',
-    summary: 'Agree to an order',
+    summary: 'Agree to an order; with `filling` only as that filling of it',
     params: idParam,
+    body: z.object({ filling: filling.optional() }),
     reply: doneReply,
   }),
   approveMany: endpoint({
@@ -146,7 +153,7 @@ export const approvals = {
     path: '/todo/approvals/approve',
     access: 'signedIn',
     summary: 'Agree to several orders; those that cannot be agreed to are named',
-    body: z.object({ ids: orderIds }),
+    body: z.object({ ids: orderIds, fillings }),
     reply: approvedEach,
   }),
   ask: endpoint({
@@ -237,7 +244,10 @@ export const approvals = {
     access: 'signedIn',
     summary: 'Return an order to its buyer, with a reason',
     params: idParam,
-    body: z.object({ remark: text.min(1, 'reason_required').max(200, 'too_long') }),
+    body: z.object({
+      remark: text.min(1, 'reason_required').max(200, 'too_long'),
+      filling: filling.optional(),
+    }),
     reply: doneReply,
   }),
 }

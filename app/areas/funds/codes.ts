@@ -18,4 +18,10 @@ export const shareStatuses = ['toAudit', 'approved', 'returned'] as const
 export type ShareStatus = (typeof shareStatuses)[number]
 
 /** Why a decision on a share was not taken. */
-export const examineFaults = ['fund_short', 'limit_short', 'wrong_state', 'not_found'] as const
+export const examineFaults = [
+  'fund_short',
+  'limit_short',
+  'split_changed',
+  'wrong_state',
+  'not_found',
+] as const

@@ -8,6 +8,8 @@ import { orderDetail, orderRow } from '~/areas/orders/contract'
 import { FUND_SPLITS_MAX, GRANT_NOTE_MAX } from '~/contract/limits'
 import {
   approvedEach,
+  filling,
+  fillings,
   day,
   doneReply,
   exportFields,
@@ -227,6 +229,7 @@ export const funds = {
     reply: pageOf(
       z.object({
         order: orderRow,
+        filling,
         shares: z.array(
           z.object({
             fundId: id,
@@ -248,7 +251,7 @@ export const funds = {
     access: 'signedIn',
     summary: 'An order with the shares of this fund owner',
     params: idParam,
-    reply: z.object({ order: orderDetail, shares: z.array(auditShare) }),
+    reply: z.object({ order: orderDetail, filling, shares: z.array(auditShare) }),
   }),
   frozen: endpoint({
     method: 'GET',
@@ -314,8 +317,10 @@ export const funds = {
     method: 'PUT',
     path: '/outlay/orders/{id}/approve',
     access: 'signedIn',
-    summary: 'Approve the shares of an order on own funds',
+    summary:
+      'Approve the shares of an order on own funds; with `filling` only as that filling of it',
     params: idParam,
+    body: z.object({ filling: filling.optional() }),
     reply: doneReply,
   }),
   giveBack: endpoint({
@@ -324,7 +329,10 @@ export const funds = {
     access: 'signedIn',
     summary: 'Return an order with a reason',
     params: idParam,
-    body: z.object({ remark: text.min(1, 'required').max(200) }),
+    body: z.object({
+      remark: text.min(1, 'required').max(200),
+      filling: filling.optional(),
+    }),
     reply: doneReply,
   }),
   approveMany: endpoint({
@@ -332,7 +340,7 @@ export const funds = {
     path: '/outlay/orders/approve',
     access: 'signedIn',
     summary: 'Approve several orders; those that cannot be are named',
-    body: z.object({ ids: orderIds }),
+    body: z.object({ ids: orderIds, fillings }),
     reply: approvedEach,
   }),
   authorizations: endpoint({

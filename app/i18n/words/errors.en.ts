@@ -19,6 +19,8 @@ const words: Words<typeof cn> = {
   out_of_stock: 'Not enough “{{name}}” in stock: {{stock}} available.',
   limit_short:
     'Above the limit of the authorisation or of the research group: ¥{{available}} left, ¥{{amount}} needed.',
+  split_changed:
+    'The buyer has submitted the funds anew since you looked. What you see now is the new state: please check it again.',
   fund_short:
     'Not enough money in fund account {{accountNo}}: ¥{{available}} available, ¥{{amount}} needed.',
   amount_mismatch: 'The shares add up to ¥{{sum}}, but ¥{{amount}} is due.',

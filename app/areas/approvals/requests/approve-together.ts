@@ -4,17 +4,21 @@ import type { ApprovedEach } from '~/contract/shapes'
 
 const ORDER_ID = /^\d{20}$/
 
+interface Shown {
+  id: string
+  filling: number
+}
 /** What a list of orders is that are agreed to together. */
-interface Together<Asked extends { id: string }> {
+interface Together<Asked extends Shown> {
   /** The list they were ticked in. */
   list: string
   /** Those of them that wait for this person. */
   waiting(query: { ids: string; rows: number }): Promise<Asked[]>
-  approve(input: { ids: string[] }): Promise<ApprovedEach>
+  approve(input: { ids: string[]; fillings: Shown[] }): Promise<ApprovedEach>
 }
 
 /** Of the ticked orders those to ask about; what was decided meanwhile is not asked about again, and the list says so if none is left. */
-export async function toApprove<Asked extends { id: string }>(
+export async function toApprove<Asked extends Shown>(
   request: Request,
   { list, waiting }: Together<Asked>,
 ): Promise<Asked[]> {
@@ -26,13 +30,19 @@ export async function toApprove<Asked extends { id: string }>(
   return orders
 }
 
-/** Agrees to them. Back to the list where all could be agreed to; else what became of each. */
-export async function approveTogether<Asked extends { id: string }>(
+/** Agrees to those that were shown, as they were. Back to the list where all could be agreed to; else what became of each. */
+export async function approveTogether<Asked extends Shown>(
   request: Request,
+  fields: FormData,
   together: Together<Asked>,
 ): Promise<ApprovedEach> {
   const orders = await toApprove(request, together)
-  const reply = await together.approve({ ids: orders.map(it => it.id) })
+  const shown = fields.getAll('shown').flatMap(it => {
+    const [, id, filling] = /^(\d{20}):(\d{1,5})$/.exec(String(it)) ?? []
+    return id && orders.some(order => order.id === id) ? [{ id, filling: Number(filling) }] : []
+  })
+  if (!shown.length) throw redirect(`${together.list}?none=1`)
+  const reply = await together.approve({ ids: shown.map(it => it.id), fillings: shown })
   if (!reply.refused.length) throw redirect(`${together.list}?done=${reply.approved.length}`)
   return reply
 }

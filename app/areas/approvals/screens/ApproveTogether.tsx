@@ -3,11 +3,12 @@ import { examineFaults } from '~/areas/funds/codes'
 import { formatYuan, sumHao } from '~/contract/money'
 import type { ApprovedEach } from '~/contract/shapes'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { ButtonLink, DataTable, Money, Notice, Page, Panel } from '~/ui'
+import { ButtonLink, DataTable, HiddenField, Money, Notice, Page, Panel } from '~/ui'
 
 /** One of the orders that are asked about, with what it takes of those who are asked. */
 export interface WaitingOrder {
   id: string
+  filling: number
   buyerName: string
   /** Hao. */
   amount: number
@@ -33,6 +34,9 @@ export function ApproveTogether({
       title={t('together.title')}
       yes={t('together.yes')}
       no={{ label: t('together.no'), href: back }}
+      fields={list.map(it => (
+        <HiddenField key={it.id} name="shown" value={`${it.id}:${it.filling}`} />
+      ))}
     >
       <p>
         {t('together.text', { n: list.length, amount })} {freezes ? t('together.frozen') : null}

@@ -1,7 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
-import { Actions, ErrorSummary, Form, IntentButton, Panel, TextareaField, Tiles } from '~/ui'
+import {
+  Actions,
+  ErrorSummary,
+  Form,
+  HiddenField,
+  IntentButton,
+  Panel,
+  TextareaField,
+  Tiles,
+} from '~/ui'
 
 const RETURN = 'give-back'
 
@@ -12,7 +21,14 @@ export function StepErrors({ reply }: { reply: FormReply }) {
 }
 
 /** Agree with one press, or return with a reason. */
-export function StepForms({ reply }: { reply: FormReply | undefined }) {
+export function StepForms({
+  filling,
+  reply,
+}: {
+  /** The one that is shown. */
+  filling: number
+  reply: FormReply | undefined
+}) {
   const { t } = useTranslation('approvals')
   const token = useFormToken()
   const { say } = useFieldMessages(reply)
@@ -22,6 +38,7 @@ export function StepForms({ reply }: { reply: FormReply | undefined }) {
       <Panel title={t('approve')}>
         <p className="m-muted">{t('approveHint')}</p>
         <Form token={token} id="approve" label={t('approve')}>
+          <HiddenField name="filling" value={filling} />
           <Actions>
             <IntentButton intent="approve" label={t('approve')} look="primary" size="large" />
           </Actions>
@@ -29,6 +46,7 @@ export function StepForms({ reply }: { reply: FormReply | undefined }) {
       </Panel>
       <Panel title={t('returnTitle')}>
         <Form token={token} id={RETURN} label={t('returnTitle')}>
+          <HiddenField name="filling" value={filling} />
           <TextareaField
             id={`${RETURN}-remark`}
             name="remark"

@@ -41,6 +41,7 @@ export default {
     reason: {
       fund_short: '经费余额不足',
       limit_short: '超过授权额度',
+      split_changed: '查看后采购人重新提交了经费，请重新核对',
       wrong_state: '状态已变化',
       not_found: '无权审批，或订单已不存在',
     },

@@ -45,6 +45,7 @@ const words: Words<typeof cn> = {
     reason: {
       fund_short: 'not enough money left',
       limit_short: 'above the limit of the grant',
+      split_changed: 'its buyer has submitted other funds since you looked: please look again',
       wrong_state: 'its status has changed',
       not_found: 'not yours to approve, or no longer there',
     },

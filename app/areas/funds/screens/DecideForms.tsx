@@ -6,6 +6,7 @@ import {
   Actions,
   ErrorSummary,
   Form,
+  HiddenField,
   IntentButton,
   Notice,
   Panel,
@@ -25,9 +26,12 @@ export function DecisionErrors({ reply }: { reply: FormReply }) {
 /** Approve with one press, or return with a reason. */
 export function DecideForms({
   shares,
+  filling,
   reply,
 }: {
   shares: readonly AuditShare[]
+  /** The one that is shown. */
+  filling: number
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('funds')
@@ -47,6 +51,7 @@ export function DecideForms({
           <p className="m-muted">{isFrozen ? t('audit.approveHeld') : t('audit.approveHint')}</p>
         )}
         <Form token={token} id="approve" label={t('audit.approve')}>
+          <HiddenField name="filling" value={filling} />
           <Actions>
             <IntentButton intent="approve" label={t('audit.approve')} look="primary" size="large" />
           </Actions>
@@ -54,6 +59,7 @@ export function DecideForms({
       </Panel>
       <Panel title={t('audit.returnTitle')}>
         <Form token={token} id={RETURN} label={t('audit.returnTitle')}>
+          <HiddenField name="filling" value={filling} />
           <TextareaField
             id={`${RETURN}-remark`}
             name="remark"

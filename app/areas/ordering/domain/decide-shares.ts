@@ -10,9 +10,10 @@ import { lockFunds } from '~/areas/funds/domain/ledger'
 import { sharesOf, type OrderShare } from '~/areas/funds/domain/shares'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import { takeGrant } from '~/areas/funds/domain/under-limit'
+import { requireFilling } from '~/areas/orders/domain/fillings'
 import { decidable } from '~/areas/orders/domain/in-stead'
 import { lockOrder, logOrder, moveOrderFunds } from '~/areas/orders/domain/move-order'
-import { approveEach } from './approve-each'
+import { approveEach, type DecideMany } from './approve-each'
 import { wereFilled } from './fill-funds'
 import { passOrderFunds } from './freeze-at-finance'
 
@@ -56,7 +57,10 @@ export async function standIn(
 }
 
 /** The fund owner, or who manages funds in their stead, approves the shares of an order. Approving again does nothing. */
-export async function approveShares(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
+export async function approveShares(
+  ctx: Ctx,
+  { id, filling }: { id: string; filling?: number },
+): Promise<{ ok: true }> {
   actorOf(ctx)
   return write(ctx, async open => {
     const { order, shares, own, waiting } = await underDecision(open, id)
@@ -64,6 +68,7 @@ export async function approveShares(ctx: Ctx, { id }: { id: string }): Promise<{
       if (wereFilled(order) && own.every(share => share.status === 'approved')) return { ok: true }
       throw new MallError('wrong_state')
     }
+    await requireFilling(open, id, filling)
     await lockFunds(
       open,
       waiting.map(share => share.fundId),
@@ -84,9 +89,9 @@ export async function approveShares(ctx: Ctx, { id }: { id: string }): Promise<{
 }
 
 /** Approves several orders, one by one. */
-export function approveMany(ctx: Ctx, { ids }: { ids: string[] }): Promise<ApprovedEach> {
+export function approveMany(ctx: Ctx, input: DecideMany): Promise<ApprovedEach> {
   actorOf(ctx)
-  return approveEach(ids, id => approveShares(ctx, { id }))
+  return approveEach(input, it => approveShares(ctx, it))
 }
 
 /** Nothing is spent by returning, so no limit is asked. */
@@ -105,7 +110,7 @@ export async function inOwnersStead(
 /** The fund owner returns the order with a reason: all shares are unfrozen, the buyer may fill in anew. Returning again does nothing. */
 export async function returnShares(
   ctx: Ctx,
-  { id, remark }: { id: string; remark: string },
+  { id, remark, filling }: { id: string; remark: string; filling?: number },
 ): Promise<{ ok: true }> {
   actorOf(ctx)
   return write(ctx, async open => {
@@ -119,6 +124,7 @@ export async function returnShares(
         return { ok: true }
       throw new MallError('wrong_state')
     }
+    await requireFilling(open, id, filling)
     await returnOrderShares(ctx, order.id, waiting, remark)
     await moveOrderFunds(ctx, order, 'return', remark)
     return { ok: true }

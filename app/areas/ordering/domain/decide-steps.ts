@@ -1,12 +1,13 @@
 import { decideStep, hasOpenSteps, stepsOf, stepToDecide } from '~/areas/approvals/domain/steps'
 import { returnOrderShares } from '~/areas/funds/domain/decide'
+import { requireFilling } from '~/areas/orders/domain/fillings'
 import { lockOrder, logOrder, moveOrderFunds, type Order } from '~/areas/orders/domain/move-order'
 import { maySeeOrder } from '~/areas/orders/domain/visible-orders'
 import { MallError } from '~/contract/errors'
 import type { ApprovedEach } from '~/contract/shapes'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'
-import { approveEach } from './approve-each'
+import { approveEach, type DecideMany } from './approve-each'
 import { passOrderFunds } from './freeze-at-finance'
 
 interface OpenStep {
@@ -31,7 +32,10 @@ async function lockStep(ctx: DbCtx, orderId: string): Promise<OpenStep> {
 }
 
 /** Whoever is asked agrees to an order; with the last word it is approved. Agreeing again does nothing. */
-export async function approveStep(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
+export async function approveStep(
+  ctx: Ctx,
+  { id, filling }: { id: string; filling?: number },
+): Promise<{ ok: true }> {
   actorOf(ctx)
   return write(ctx, async ctx => {
     const { order, no, last } = await lockStep(ctx, id)
@@ -39,6 +43,7 @@ export async function approveStep(ctx: Ctx, { id }: { id: string }): Promise<{ o
       if (last?.status === 'approved') return { ok: true }
       throw new MallError('wrong_state')
     }
+    await requireFilling(ctx, id, filling)
     const actingFor = await decideStep(ctx, id, no, 'approve', null)
     const logCtx = actingFor ? { ...ctx, actingFor } : ctx
     if (await hasOpenSteps(ctx, id)) await logOrder(logCtx, id, 'funds.approveStep')
@@ -48,15 +53,15 @@ export async function approveStep(ctx: Ctx, { id }: { id: string }): Promise<{ o
 }
 
 /** Agrees to several orders, one by one. */
-export function approveManySteps(ctx: Ctx, { ids }: { ids: string[] }): Promise<ApprovedEach> {
+export function approveManySteps(ctx: Ctx, input: DecideMany): Promise<ApprovedEach> {
   actorOf(ctx)
-  return approveEach(ids, id => approveStep(ctx, { id }))
+  return approveEach(input, it => approveStep(ctx, it))
 }
 
 /** Whoever is asked returns an order with a reason: its money comes back, the buyer may fill in anew. Returning again does nothing. */
 export async function returnStep(
   ctx: Ctx,
-  { id, remark }: { id: string; remark: string },
+  { id, remark, filling }: { id: string; remark: string; filling?: number },
 ): Promise<{ ok: true }> {
   actorOf(ctx)
   return write(ctx, async ctx => {
@@ -65,6 +70,7 @@ export async function returnStep(
       if (last?.status === 'returned' && last.remark === remark) return { ok: true }
       throw new MallError('wrong_state')
     }
+    await requireFilling(ctx, id, filling)
     const actingFor = await decideStep(ctx, id, no, 'return', remark)
     await returnOrderShares(ctx, id, [], remark)
     await moveOrderFunds(actingFor ? { ...ctx, actingFor } : ctx, order, 'return', remark)

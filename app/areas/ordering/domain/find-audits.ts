@@ -5,6 +5,7 @@ import { endOfDay, startOfDay } from '~/mall/core/days'
 import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
+import { fillingsOf } from '~/areas/orders/domain/fillings'
 import { findOrderDetail, findOrders } from '~/areas/orders/domain/find-orders'
 import { orders } from '~/areas/orders/domain/tables'
 import { decidable } from '~/areas/orders/domain/in-stead'
@@ -42,6 +43,7 @@ export async function findToAudit(
       input,
     )
     const ids = page.list.map(order => order.id)
+    const filling = await fillingsOf(ctx, ids)
     const shares = ids.length
       ? await ctx.db
           .select({ share: orderFunds, fund: fundAccounts, ownerName: people.name })
@@ -63,6 +65,7 @@ export async function findToAudit(
       ...page,
       list: page.list.map(order => ({
         order,
+        filling: filling(order.id),
         shares: shares
           .filter(it => it.share.orderId === order.id)
           .map(({ share, fund, ownerName }) => ({
@@ -109,7 +112,8 @@ export async function findAudit(ctx: Ctx, { id }: { id: string }) {
         inStead: share.ownerId !== actor.personId,
       }
     })
-    return { order: await findOrderDetail(ctx, id), shares }
+    const filling = (await fillingsOf(ctx, [id]))(id)
+    return { order: await findOrderDetail(ctx, id), filling, shares }
   })
 }
 

@@ -3,6 +3,7 @@ import { people } from '~/areas/accounts/domain/tables'
 import type { ComingStep } from '~/areas/approvals/contract'
 import { hasStepFor, stepToDecide } from '~/areas/approvals/domain/steps'
 import { asBuyerOf } from '~/areas/orders/domain/acting'
+import { fillingsOf } from '~/areas/orders/domain/fillings'
 import { findOrderDetail, findOrders } from '~/areas/orders/domain/find-orders'
 import { stepsOf } from '~/areas/approvals/domain/steps'
 import { orders } from '~/areas/orders/domain/tables'
@@ -35,15 +36,14 @@ export function findStepsToDecide(
       ),
       input,
     )
-    const steps = await stepsOf(
-      ctx,
-      page.list.map(it => it.id),
-    )
+    const ids = page.list.map(it => it.id)
+    const steps = await stepsOf(ctx, ids)
+    const filling = await fillingsOf(ctx, ids)
     return {
       ...page,
       list: page.list.flatMap(order => {
         const step = steps.get(order.id)?.find(it => it.status === 'waiting')
-        return step ? [{ order, step }] : []
+        return step ? [{ order, filling: filling(order.id), step }] : []
       }),
     }
   })
@@ -56,6 +56,7 @@ export function findStep(ctx: Ctx, { id }: { id: string }) {
     const order = await findOrderDetail(ctx, id)
     return {
       order,
+      filling: (await fillingsOf(ctx, [id]))(id),
       open: order.fundStatus === 'toAudit' && (await stepToDecide(ctx, id)) !== undefined,
     }
   })

@@ -18,12 +18,14 @@ const PATH = paths.grantRequests
 const together = ({ api: { funds } }: AppLoadContext) => ({
   list: PATH,
   waiting: async (query: { ids: string; rows: number }) =>
-    (await funds.toAudit(query).catch(asPage)).list.map(({ order, shares }) => ({
+    (await funds.toAudit(query).catch(asPage)).list.map(({ order, filling, shares }) => ({
       id: order.id,
+      filling,
       buyerName: order.buyerName,
       amount: sumHao(shares.map(it => it.amount)),
     })),
-  approve: (input: { ids: string[] }) => funds.approveMany(input).catch(asPage),
+  approve: (input: Parameters<typeof funds.approveMany>[0]) =>
+    funds.approveMany(input).catch(asPage),
 })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,9 +34,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request, context)
+  const { fields } = await readForm(request, context)
   requireBuyer(request, context)
-  return approveTogether(request, together(context))
+  return approveTogether(request, fields, together(context))
 }
 
 export default function ApproveSeveral() {

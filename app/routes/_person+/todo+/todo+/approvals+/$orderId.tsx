@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
+import { decisionBy } from '~/areas/approvals/requests/decision'
 import { askQuestion } from '~/areas/approvals/requests/questions'
 import { QuestionNotices } from '~/areas/approvals/screens/ApprovalQuestions'
 import { ApprovalSteps } from '~/areas/approvals/screens/ApprovalSteps'
@@ -14,12 +14,9 @@ import { paths } from '~/paths'
 import { Link, Notice, Page } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { aReason } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 
 export const handle = named('approvals', 'detailTitle')
-
-const REMARK_MAX = 200
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requirePerson(request, context)
@@ -27,20 +24,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...detail, notice: new URL(request.url).searchParams.get('said') }
 }
 
-const approval = z.object({})
-const returning = z.object({ remark: aReason(REMARK_MAX) })
-
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { fields, intent } = await readForm(request, context)
   requirePerson(request, context)
   const id = params.orderId ?? ''
   if (intent === 'ask') return askQuestion(fields, context, id, paths.approvalStep(id))
-  const parsed = parseFields(fields, intent === 'return' ? returning : approval)
+  const parsed = parseFields(fields, decisionBy(intent))
   if (!parsed.ok) return parsed.reply
+  const { remark, ...shown } = parsed.value
   try {
-    if ('remark' in parsed.value)
-      await context.api.approvals.giveBack({ id, remark: parsed.value.remark })
-    else await context.api.approvals.approve({ id })
+    if (remark === undefined) await context.api.approvals.approve({ id, ...shown })
+    else await context.api.approvals.giveBack({ id, remark, ...shown })
   } catch (error) {
     return parsed.fail(error)
   }
@@ -48,7 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function DecideApprovalStep() {
-  const { order, open, notice } = useLoaderData<typeof loader>()
+  const { order, open, filling, notice } = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('approvals')
   return (
@@ -65,7 +59,7 @@ export default function DecideApprovalStep() {
       <OrderShares order={order} />
       <AuditLines order={order} />
       <OrderRules order={order} />
-      {open ? <StepForms reply={reply} /> : null}
+      {open ? <StepForms filling={filling} reply={reply} /> : null}
     </Page>
   )
 }

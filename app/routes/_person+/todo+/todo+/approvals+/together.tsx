@@ -18,14 +18,16 @@ const PATH = paths.approvalSteps
 const together = ({ api: { approvals } }: AppLoadContext) => ({
   list: PATH,
   waiting: async (query: { ids: string; rows: number }) =>
-    (await approvals.waiting(query).catch(asPage)).list.map(({ order, step }) => ({
+    (await approvals.waiting(query).catch(asPage)).list.map(({ order, filling, step }) => ({
       id: order.id,
+      filling,
       buyerName: order.buyerName,
       amount: order.amount,
       name: step.name,
       nameEn: step.nameEn,
     })),
-  approve: (input: { ids: string[] }) => approvals.approveMany(input).catch(asPage),
+  approve: (input: Parameters<typeof approvals.approveMany>[0]) =>
+    approvals.approveMany(input).catch(asPage),
 })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,9 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request, context)
+  const { fields } = await readForm(request, context)
   requirePerson(request, context)
-  return approveTogether(request, together(context))
+  return approveTogether(request, fields, together(context))
 }
 
 export default function ApproveSeveralSteps() {

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { asFormReply } from '~/frame/form-reply'
+import { decisionBy } from '~/areas/approvals/requests/decision'
 import { askQuestion } from '~/areas/approvals/requests/questions'
 import { QuestionNotices } from '~/areas/approvals/screens/ApprovalQuestions'
 import { ApprovalSteps } from '~/areas/approvals/screens/ApprovalSteps'
@@ -23,26 +23,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...detail, notice: new URL(request.url).searchParams.get('said') }
 }
 
-const approval = z.object({})
-const returning = z.object({
-  remark: z
-    .string({ error: 'reason_required' })
-    .trim()
-    .min(1, 'reason_required')
-    .max(200, 'too_long'),
-})
-
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { fields, intent } = await readForm(request, context)
   requirePerson(request, context)
   const id = params.orderId ?? ''
   if (intent === 'ask') return askQuestion(fields, context, id, paths.approval(id))
-  const parsed = parseFields(fields, intent === 'return' ? returning : approval)
+  const parsed = parseFields(fields, decisionBy(intent))
   if (!parsed.ok) return parsed.reply
+  const { remark, ...shown } = parsed.value
   try {
-    if ('remark' in parsed.value)
-      await context.api.funds.giveBack({ id, remark: parsed.value.remark })
-    else await context.api.funds.approve({ id })
+    if (remark === undefined) await context.api.funds.approve({ id, ...shown })
+    else await context.api.funds.giveBack({ id, remark, ...shown })
   } catch (error) {
     return parsed.fail(error)
   }
@@ -50,7 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AuditOrderFunds() {
-  const { order, shares, notice } = useLoaderData<typeof loader>()
+  const { order, shares, filling, notice } = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('funds')
   const open = order.actions.includes('approveFunds')
@@ -71,7 +62,7 @@ export default function AuditOrderFunds() {
       {order.funds.length > shares.length ? <OrderShares order={order} /> : null}
       <ApprovalSteps order={order} asks={open} reply={reply} />
       <AuditLines order={order} />
-      {open ? <DecideForms shares={shares} reply={reply} /> : null}
+      {open ? <DecideForms shares={shares} filling={filling} reply={reply} /> : null}
     </Page>
   )
 }
