@@ -126,6 +126,21 @@ describe('funds prepared before they are submitted', () => {
     expect(list.filter(it => it.action === 'funds.takeBack')).toHaveLength(1)
   })
 
+  test('so often in a day and no more; the day after again', async () => {
+    const { id, amount } = await placed()
+    await teacher().ordering.draft({ id, shares: [{ fundId: 'nsfc', amount }] })
+    for (let n = 0; n < 10; n++) {
+      await teacher().ordering.submit({ id })
+      expect(await codeOf(teacher().ordering.takeBack({ id }))).toBe('done')
+      expect(await codeOf(teacher().ordering.takeBack({ id }))).toBe('done')
+    }
+    await teacher().ordering.submit({ id })
+    expect(await codeOf(teacher().ordering.takeBack({ id }))).toBe('too_many')
+    expect((await teacher().orders.detail({ id })).fundStatus).toBe('toAudit')
+    mall.clock.advance({ days: 1 })
+    expect(await codeOf(teacher().ordering.takeBack({ id }))).toBe('done')
+  })
+
   test('an owner agrees to the split they looked at, and to no other that took its place', async () => {
     const [one, two] = [await placed(3), await placed(3)]
     const fill = ({ id, amount }: typeof one, part: number) =>
@@ -144,11 +159,10 @@ describe('funds prepared before they are submitted', () => {
     await teacher().ordering.takeBack({ id: one.id })
     await fill(one, one.amount - 100)
     const { filling } = seen
-    for (const asked of [
-      owner.approve({ id: one.id, filling }),
-      owner.giveBack({ id: one.id, filling, remark: '不符' }),
-    ])
-      expect(await codeOf(asked)).toBe('split_changed')
+    expect(await codeOf(owner.approve({ id: one.id, filling }))).toBe('split_changed')
+    expect(await codeOf(owner.giveBack({ id: one.id, filling, remark: '不符' }))).toBe(
+      'split_changed',
+    )
     expect(
       await owner.approveMany({
         ids: [one.id, two.id],

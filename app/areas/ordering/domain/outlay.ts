@@ -3,9 +3,11 @@ import { MallError } from '~/contract/errors'
 import { FUND_SPLITS_MAX } from '~/contract/limits'
 import { sumHao, type Hao } from '~/contract/money'
 import type { OutlayModel } from '../contract'
-import { buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { actorOf, buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { DAY_MS } from '~/mall/core/days'
 import { mine, read, write } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
+import { takeTurns } from '~/areas/accounts/domain/turns'
 import { asBuyerOf } from '~/areas/orders/domain/acting'
 import { findOrderDetail } from '~/areas/orders/domain/find-orders'
 import { lockOrder, logOrder, moveOrderFunds, type Order } from '~/areas/orders/domain/move-order'
@@ -18,6 +20,9 @@ import { listFunds } from './list-funds'
 import { availableOf } from '~/areas/funds/domain/ledger'
 import { dropShares, sharesOf, unfreezeShares } from '~/areas/funds/domain/shares'
 import { dropSteps } from '~/areas/approvals/domain/steps'
+
+/** So often one person takes back one order within a day: each time those who are asked are asked anew. */
+const TAKE_BACKS_A_DAY = 10
 
 interface Share {
   fundId: string
@@ -152,23 +157,32 @@ export function submitFunds(ctx: Ctx, { id }: { id: string }): Promise<{ ok: tru
 
 /**
  * The buyer takes an order back from those who are to agree to it: its money is free again, what they have said so far is over, and the
- * split is prepared as it was. Taking back what is back already does nothing; once all have agreed it is too late (`wrong_state`).
+ * split is prepared as it was, as far as whoever buys it now may spend from its accounts. Taking back what is back already does nothing;
+ * once all have agreed it is too late (`wrong_state`), and who keeps asking and taking back waits (`too_many`).
  */
 export function takeBackFunds(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
   buyerOf(ctx)
   return write(ctx, async open => {
-    const { ctx, order } = await ownOrder(open, id)
+    const { ctx, order, spender } = await ownOrder(open, id)
     if (order.fundStatus === 'toFill') return { ok: true }
-    const shares = await sharesOf(ctx, id)
+    await takeTurns(ctx, [
+      {
+        key: `takeBack:${id}:${actorOf(ctx).personId}`,
+        most: TAKE_BACKS_A_DAY,
+        seconds: DAY_MS / 1_000,
+      },
+    ])
+    const shares = (await sharesOf(ctx, id)).map(({ fundId, amount }) => ({ fundId, amount }))
+    const ways = await spendable(
+      ctx,
+      spender,
+      shares.map(it => it.fundId),
+    )
     await moveOrderFunds(ctx, order, 'takeBack')
     await unfreezeShares(ctx, id, 'taken_back')
     await dropShares(ctx, id)
     await dropSteps(ctx, id)
-    await setFundDraft(
-      ctx,
-      id,
-      shares.map(({ fundId, amount }) => ({ fundId, amount })),
-    )
+    await setFundDraft(ctx, id, shares.every(it => ways.has(it.fundId)) ? shares : null)
     return { ok: true }
   })
 }
