@@ -119,6 +119,24 @@ describe('an order whose money is to be frozen in the finance system', () => {
     ])
   })
 
+  test('refused, whoever owns the account by now is told, and not who agreed', async () => {
+    const id = await approved()
+    const { fundId } = (await detail(id)).funds[0]!
+    const own = (person: string) =>
+      mall.sql('update fund_accounts set owner_id = $2 where mall_id = $1 and id = $3', [
+        mall.school().id,
+        person,
+        fundId,
+      ])
+    await own('colleague')
+    books.refuses = new Set(['freeze'])
+    await tell(id)
+    await own('owner')
+    expect((await told(id)).filter(it => it.kind === 'freezeRefused')).toEqual([
+      { kind: 'freezeRefused', who: 'colleague' },
+    ])
+  })
+
   test('frozen at submitting, it is refused while its owners still think, and what was frozen of it is released', async () => {
     await school({ freezeAt: 'submit' })
     const { orders } = await bought(mall, [{ goods, num: 2 }], 'filled', { also: 'key' })

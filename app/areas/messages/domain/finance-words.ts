@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { isPastFreeze, type Movement } from '~/areas/finance/domain/movements'
 import { ofShare } from '~/areas/funds/domain/shares'
-import { orderFunds } from '~/areas/funds/domain/tables'
+import { fundAccounts, orderFunds } from '~/areas/funds/domain/tables'
 import type { DbCtx } from '~/mall/core/ctx'
+import { mine } from '~/mall/database/pool'
 import { holdersOf } from './receivers'
 import { tell } from './tell'
 
@@ -29,12 +31,13 @@ export async function followSilence(ctx: DbCtx, movement: Movement): Promise<voi
   })
 }
 
-/** The owner of an account hears that its money is not frozen; the buyer hears of it by the order's step. */
+/** Whoever owns an account now hears that its money is not frozen; the buyer hears of it by the order's step. */
 export async function followRefusedFreeze(ctx: DbCtx, movement: Movement): Promise<void> {
   if (movement.state !== 'refused' || (await isPastFreeze(ctx, movement))) return
   const owners = await ctx.db
-    .select({ ownerId: orderFunds.ownerId })
+    .select({ ownerId: fundAccounts.ownerId })
     .from(orderFunds)
+    .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
     .where(ofShare(ctx, movement))
   await tell(
     ctx,
