@@ -24,6 +24,7 @@ export function FindBox() {
           type="text"
           maxLength={FIND_LENGTH_MAX}
           autoComplete="off"
+          placeholder={t('box')}
           className="m-input"
         />{' '}
         <SubmitButton label={t('button')} look="secondary" />

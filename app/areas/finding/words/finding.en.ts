@@ -6,6 +6,7 @@ const words: Words<typeof cn> = {
   lead: 'Finds people, orders, acceptances, statements, suppliers, fund accounts and goods of the school, and the settings of its administration.',
   label: 'What to find',
   button: 'Find',
+  box: 'People, numbers, settings',
   hint: 'Type phone numbers in full, staff numbers and names from their beginning, and at least the first 4 digits of an order number.',
   keys: 'Press Ctrl+K (⌘K on a Mac) on any page of the administration to come here.',
   tooShort: 'Please type at least 2 characters',
