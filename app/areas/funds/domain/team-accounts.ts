@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { TeamAccount } from '~/areas/teams/contract'
 import { audit } from '~/mall/core/audit'
@@ -129,7 +129,7 @@ export async function removeAccount(
   })
 }
 
-/** Accounts of who is gone from a group go with them. */
+/** Accounts of who is gone from a group go with them; those of who has left the school stay in it, until they are handed over. */
 export const takeAccountsAlong = (ctx: DbCtx, projectId: string, personId: string) =>
   ctx.db
     .update(fundAccounts)
@@ -140,6 +140,12 @@ export const takeAccountsAlong = (ctx: DbCtx, projectId: string, personId: strin
         fundAccounts,
         eq(fundAccounts.projectId, projectId),
         eq(fundAccounts.ownerId, personId),
+        notExists(
+          ctx.db
+            .select({ one: sql`1` })
+            .from(people)
+            .where(mine(ctx, people, eq(people.id, personId), eq(people.disabled, true))),
+        ),
       ),
     )
 

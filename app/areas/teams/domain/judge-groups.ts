@@ -149,10 +149,16 @@ function findGroup(
   const unnamed = groups.filter(it => it.code === null && it.name === values.name)
   const [only] = unnamed
   if (unnamed.length !== 1 || !only) return undefined
-  const isItsLeader =
-    values.leader === undefined || people.get(values.leader)?.id === only.managerId
+  const number = leaderNamed(values, people)
+  const isItsLeader = number === undefined || people.get(number)?.id === only.managerId
   return isItsLeader ? only : undefined
 }
+
+/** Who is to manage a group there is. Other systems name for a while who has left, and whose groups may have been handed over: that says nothing. */
+const leaderNamed = (
+  { leader }: Partial<GroupValues>,
+  people: Known['people'],
+): string | undefined => (leader !== undefined && people.get(leader)?.disabled ? undefined : leader)
 
 function judgeOne(row: ImportRow<GroupValues>, known: Known): Judgement<GroupPlan> {
   const { n, key, values } = row
@@ -195,13 +201,13 @@ function judgeOne(row: ImportRow<GroupValues>, known: Known): Judgement<GroupPla
   return isSame ? { n, act: 'same' } : { n, act: 'change', plan }
 }
 
-/** Whoever manages the group from now on. Who has managed it and is still named stays, whatever became of them. */
+/** Whoever manages the group from now on. */
 function judgeLeader(
   row: ImportRow<GroupValues>,
   group: Group | undefined,
   { people }: Known,
 ): string | Refusal {
-  const { leader: number } = row.values
+  const number = group ? leaderNamed(row.values, people) : row.values.leader
   if (number === undefined) return group?.managerId ?? refusal(row, 'required', 'leader')
   const leader = people.get(number)
   if (leader && leader.id === group?.managerId) return leader.id
