@@ -1,65 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { MatterKind } from '~/areas/leavers/codes'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
+import { leaverTools } from '../support/leavers'
 import { bought, clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
-import { somebody } from '../support/second-factor'
 
 let mall: TestMall
 let goods: Goods
+let tools: ReturnType<typeof leaverTools>
 beforeAll(async () => {
   mall = await openTestMall()
+  tools = leaverTools(mall)
   ;[goods] = (await someGoods(mall, 1, { stock: 100_000 })) as [Goods]
 })
 afterEach(async () => expect(await brokenLaws(mall)).toEqual([]))
 afterAll(() => mall.close())
 
-const office = () => mall.as('administrator').leavers
-const one = async <Row extends object>(text: string, ...values: unknown[]) =>
-  (await mall.sql<Row & Record<string, unknown>>(text, [mall.school().id, ...values]))[0]!
-const numberOf = async (id: string) =>
-  (await one<{ code: string }>('select code from people where mall_id = $1 and id = $2', id)).code
+const office = () => tools.office()
+const one: typeof tools.one = (...asked) => tools.one(...asked)
+const made: typeof tools.made = kind => tools.made(kind)
+const leave: typeof tools.leave = id => tools.leave(id)
+const giveTo: typeof tools.giveTo = (...asked) => tools.giveTo(...asked)
+const account: typeof tools.account = (...asked) => tools.account(...asked)
+const numberOf: typeof tools.numberOf = id => tools.numberOf(id)
+const hand: typeof tools.hand = (...asked) => tools.hand(...asked)
 
-/** Somebody fresh of the chemists, with the purchaser right. */
-const made = async (kind: 'teacher' | 'student' = 'teacher') =>
-  (await somebody(mall, `leaver-${randomUUID()}`, kind)).id
-const leave = (id: string) => mall.as('administrator').people.disable({ id, reason: '离职' })
-/** Things of the demo's teacher become those of somebody who leaves then. */
-async function giveTo(id: string, { orders = [] as string[], funds = [] as string[] }) {
-  for (const it of orders) {
-    await mall.sql('update orders set buyer_id = $2 where mall_id = $1 and id = $3', [
-      mall.school().id,
-      id,
-      it,
-    ])
-    await mall.sql('update acceptances set buyer_id = $2 where mall_id = $1 and order_id = $3', [
-      mall.school().id,
-      id,
-      it,
-    ])
-  }
-  for (const it of funds)
-    await mall.sql('update fund_accounts set owner_id = $2 where mall_id = $1 and id = $3', [
-      mall.school().id,
-      id,
-      it,
-    ])
-}
 const ordered = async (stage: Parameters<typeof bought>[2]) =>
   (await bought(mall, [{ goods, num: 1 }], stage)).orders[0]!.id
-
-async function account(ownerId: string, projectId: string | null = null): Promise<string> {
-  const id = `fund-${randomUUID()}`
-  await mall.sql(
-    `insert into fund_accounts (mall_id, id, account_no, name, budget_item, owner_id, project_id, balance, created_at)
-     values ($1, $2, $2, '移交经费', '材料费', $3, $4, 0, now())`,
-    [mall.school().id, id, ownerId, projectId],
-  )
-  return id
-}
-const hand = async (leaver: string, to: string, ...matters: { kind: MatterKind; id: string }[]) =>
-  office().handOver({ id: leaver, successor: await numberOf(to), reason: '离校移交', matters })
 
 describe('an order of a leaver', () => {
   test.each(['filled', 'approved', 'adopted', 'shipped', 'received'] as const)(
@@ -223,7 +190,7 @@ describe('a fund account of a leaver', () => {
   test('of a group goes to somebody of the group, whose manager goes first', async () => {
     const [leaver, heir, student] = [await made(), await made(), await made('student')]
     const team = await mall.as(leaver).teams.create({ name: `组 ${randomUUID()}`, note: '' })
-    const fund = await account(leaver, team.id)
+    const fund = await account(leaver, { projectId: team.id })
     await leave(leaver)
     expect(await hand(leaver, heir, { kind: 'fund', id: fund })).toMatchObject({
       refused: [{ fault: 'no_member' }],

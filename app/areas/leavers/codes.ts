@@ -2,6 +2,10 @@
 export const matterKinds = ['team', 'fund', 'order', 'bidding'] as const
 export type MatterKind = (typeof matterKinds)[number]
 
+/** Shares that wait for them, of an account that is somebody else's or closed; an order that was bought for them. */
+export const matterParts = ['shares', 'principal'] as const
+export type MatterPart = (typeof matterParts)[number]
+
 /** Why a matter is not handed over to somebody. */
 export const matterFaults = [
   /** Somebody else has it by now, or it is done. */

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
 import { hao, id, idParam, instant, pageOf, paging, text } from '~/contract/shapes'
-import { LEAVER_REASON_MAX, matterFaults, matterKinds, MATTERS_SHOWN, SUCCESSOR_MAX } from './codes'
+import {
+  LEAVER_REASON_MAX,
+  matterFaults,
+  matterKinds,
+  matterParts,
+  MATTERS_SHOWN,
+  SUCCESSOR_MAX,
+} from './codes'
 
 export * from './codes'
 
@@ -26,6 +33,8 @@ export const matter = z.object({
   /** The order's or the account's money: what an account has left. */
   amount: hao.nullable(),
   since: instant,
+  /** What of it is theirs, where it is not the whole. */
+  part: z.enum(matterParts).nullable(),
   /** What keeps it from being handed over to anybody. */
   fault: z.enum(matterFaults).nullable(),
 })

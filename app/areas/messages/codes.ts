@@ -36,6 +36,7 @@ export const messageKinds = [
   'movementSilent',
   'freezeRefused',
   'fundHandedOver',
+  'fundOwnerChanged',
   'orderHandedOver',
   'groupHandedOver',
   'biddingHandedOver',

@@ -55,6 +55,8 @@ export default {
   successor_unknown: '没有找到此人，请核对工号、学号或姓名',
   several_people: '有多人同名，请填写工号或学号',
   successor_audits: '审计员不能接手',
+  successor_self: '不能移交给自己，请由另一位管理员办理',
+  sure_required: '请先勾选确认',
   auditor_alone: '审计员不能兼任其他权限，请先取消其他权限',
   person_disabled: '账号已停用，请先启用再赋予权限',
   account_disabled: '该账号已停用，请联系商城客服',

@@ -65,6 +65,8 @@ const words: Words<typeof cn> = {
   successor_unknown: 'Nobody here has this number or name',
   several_people: 'Several people have this name: enter a number',
   successor_audits: 'An auditor cannot take anything over',
+  successor_self: 'You cannot hand anything over to yourself: ask another administrator',
+  sure_required: 'Tick this box first',
   auditor_alone: 'An auditor holds no other role; take the others away first',
   person_disabled: 'The account is disabled; enable it before giving roles',
   account_disabled: 'This account is disabled; please contact the mall’s support',

@@ -25,8 +25,8 @@ import { isDeputy, principalOf } from './deputies'
 import { stepLifecycle } from './lifecycle'
 import { approvalSteps } from './tables'
 
-const one = { one: sql`1` }
-const isOf = (person: string, list: PgColumn) => sql`${person} = any(${list})`
+export const one = { one: sql`1` }
+export const isOf = (person: string, list: PgColumn) => sql`${person} = any(${list})`
 
 /** Whether this person is among those asked for the step at hand, or deputy of one of them. Where none of them can, an administrator is. */
 function isAsked(ctx: DbCtx, actor: Actor): SQL | undefined {
@@ -133,29 +133,6 @@ export async function stepToDecide(ctx: DbCtx, orderId: string): Promise<number 
   return step?.no
 }
 
-/** Whether for every step of an order there is somebody who can say it. */
-export async function isAnybodyAsked(ctx: DbCtx, orderId: string): Promise<boolean> {
-  const able = ctx.db
-    .select(one)
-    .from(people)
-    .where(
-      mine(
-        ctx,
-        people,
-        eq(people.disabled, false),
-        sql`not ${people.id} = any(${approvalSteps.barred})`,
-        sql`not ${holdsNow(ctx, 'auditor')}`,
-        sql`(${people.id} = any(${approvalSteps.approvers}) or ${holdsNow(ctx, 'administrator')})`,
-      ),
-    )
-  const [stuckStep] = await ctx.db
-    .select(one)
-    .from(approvalSteps)
-    .where(mine(ctx, approvalSteps, eq(approvalSteps.orderId, orderId), notExists(able)))
-    .limit(1)
-  return !stuckStep
-}
-
 /** Asks for these words on an order, in place of any asked for before. `barred` say none of them. */
 export async function writeSteps(
   ctx: DbCtx,
@@ -258,32 +235,6 @@ export async function stepsOf(
 export async function hasOpenSteps(ctx: DbCtx, orderId: string): Promise<boolean> {
   const steps = await stepsOf(ctx, [orderId])
   return (steps.get(orderId) ?? []).some(it => it.status === 'waiting')
-}
-
-/** Whether somebody has agreed to a step of an order. */
-export async function hasAgreed(ctx: DbCtx, orderId: string, personId: string): Promise<boolean> {
-  const steps = (await stepsOf(ctx, [orderId])).get(orderId) ?? []
-  return steps.some(it => it.status === 'approved' && it.decidedById === personId)
-}
-
-/** Somebody says no word more on these orders: they buy them, or their account pays, from now on. The caller holds the locks of the orders. */
-export async function barFromSteps(
-  ctx: DbCtx,
-  orderIds: readonly string[],
-  personId: string,
-): Promise<void> {
-  await ctx.db
-    .update(approvalSteps)
-    .set({ barred: sql`array_append(${approvalSteps.barred}, ${personId}::text)` })
-    .where(
-      mine(
-        ctx,
-        approvalSteps,
-        inArray(approvalSteps.orderId, [...orderIds]),
-        eq(approvalSteps.status, 'waiting'),
-        not(isOf(personId, approvalSteps.barred)),
-      ),
-    )
 }
 
 /** When the last word on an order, by the column of its id, was said. */

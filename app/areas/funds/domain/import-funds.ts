@@ -1,6 +1,7 @@
 import { eq, inArray, like, or, sql } from 'drizzle-orm'
 import type { Hao } from '~/contract/money'
 import type { FundKind } from '~/areas/malls/codes'
+import { audit } from '~/mall/core/audit'
 import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import {
@@ -40,6 +41,8 @@ export interface FundPlan {
   id: string | null
   accountNo: string
   fields: Fields
+  /** Who owned it until now, where that changes. */
+  formerId: string | null
   /** What is posted as an adjustment; 0 for nothing. */
   adjust: Hao
   remark: string | null
@@ -139,9 +142,9 @@ function judgeOne(row: ImportRow<FundValues>, existing: Existing): Judgement<Fun
   const owner = values.owner === undefined ? undefined : existing.owners.get(values.owner)
   if (values.owner !== undefined && !owner)
     return refusal(row, 'owner_unknown', 'owner', values.owner)
-  const ownerId = owner?.id ?? account?.ownerId ?? ''
-  if (owner?.disabled && ownerId !== account?.ownerId)
-    return refusal(row, 'owner_left', 'owner', values.owner)
+  if (owner?.disabled && !account) return refusal(row, 'owner_left', 'owner', values.owner)
+  // Other systems name for a while who has left, and whose accounts may have been handed over: that says nothing.
+  const ownerId = (owner?.disabled ? undefined : owner?.id) ?? account?.ownerId ?? ''
   const byCode = existing.groups.filter(it => it.code === values.group)
   const groups = byCode.length ? byCode : existing.groups.filter(it => it.name === values.group)
   if (values.group !== undefined && groups.length !== 1)
@@ -166,6 +169,7 @@ function judgeOne(row: ImportRow<FundValues>, existing: Existing): Judgement<Fun
     id: account?.id ?? null,
     accountNo: key,
     fields,
+    formerId: account && account.ownerId !== ownerId ? account.ownerId : null,
     adjust: budget - balance,
     remark: values.reference ?? null,
   }
@@ -180,12 +184,12 @@ function judgeOne(row: ImportRow<FundValues>, existing: Existing): Judgement<Fun
 /**
  * Makes and changes accounts in the open transaction, as they were judged in it; budgets go through the ledger. Called by runs
  * of imports alone.
- * @param remark of entries whose row names none
+ * @param importId the number of the run: the remark of entries whose row names none
  */
 export async function importFunds(
   ctx: DbCtx,
   plans: readonly FundPlan[],
-  remark: string,
+  importId: string,
 ): Promise<void> {
   const additions = plans
     .filter(it => it.id === null)
@@ -201,13 +205,20 @@ export async function importFunds(
         createdAt: ctx.clock.now(),
       })),
     )
-  for (const { id, fields } of plans)
-    if (id !== null)
-      await ctx.db
-        .update(fundAccounts)
-        .set(fields)
-        .where(mine(ctx, fundAccounts, eq(fundAccounts.id, id)))
+  for (const { id, fields, formerId } of plans) {
+    if (id === null) continue
+    await ctx.db
+      .update(fundAccounts)
+      .set(fields)
+      .where(mine(ctx, fundAccounts, eq(fundAccounts.id, id)))
+    if (formerId)
+      await audit(ctx, 'fund.handOver', 'fund', id, {
+        from: formerId,
+        to: fields.ownerId,
+        importId,
+      })
+  }
   for (const { id, adjust, remark: reference } of [...additions, ...plans])
     if (id !== null && adjust !== 0)
-      await postEntry(ctx, id, 'adjust', adjust, { remark: reference ?? remark })
+      await postEntry(ctx, id, 'adjust', adjust, { remark: reference ?? importId })
 }

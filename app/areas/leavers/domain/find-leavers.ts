@@ -86,8 +86,8 @@ export async function findLeaver(
 }
 
 const of = (ctx: DbCtx, kind: MatterKind, personId: string) => {
-  const { table, person, open } = placesOf(ctx)[kind]
-  return mine(ctx, table, eq(person, personId), open)
+  const { table, of } = placesOf(ctx)[kind]
+  return mine(ctx, table, of(personId))
 }
 
 async function fundsOf(ctx: DbCtx, personId: string): Promise<Matter[]> {
@@ -97,15 +97,19 @@ async function fundsOf(ctx: DbCtx, personId: string): Promise<Matter[]> {
     .where(of(ctx, 'fund', personId))
     .orderBy(asc(fundAccounts.accountNo))
     .limit(MATTERS_SHOWN)
-  return rows.map(it => ({
-    kind: 'fund',
-    id: it.id,
-    no: it.accountNo,
-    name: it.name,
-    amount: availableOf(it),
-    since: it.createdAt.toISOString(),
-    fault: null,
-  }))
+  return rows.map(it => {
+    const isTheirs = it.ownerId === personId && it.open
+    return {
+      kind: 'fund',
+      id: it.id,
+      no: it.accountNo,
+      name: it.name,
+      amount: isTheirs ? availableOf(it) : null,
+      since: it.createdAt.toISOString(),
+      part: isTheirs ? null : 'shares',
+      fault: null,
+    }
+  })
 }
 
 async function ordersOf(ctx: DbCtx, personId: string): Promise<Matter[]> {
@@ -125,6 +129,7 @@ async function ordersOf(ctx: DbCtx, personId: string): Promise<Matter[]> {
     name: it.storeName,
     amount: it.amount,
     since: it.createdAt.toISOString(),
+    part: it.buyerId === personId ? null : 'principal',
     fault: it.waitsForPayment ? 'to_pay' : null,
   }))
 }
@@ -143,6 +148,7 @@ async function teamsOf(ctx: DbCtx, personId: string): Promise<Matter[]> {
     name: it.name,
     amount: null,
     since: it.createdAt.toISOString(),
+    part: null,
     fault: null,
   }))
 }
@@ -161,6 +167,7 @@ async function biddingsOf(ctx: DbCtx, personId: string): Promise<Matter[]> {
     name: it.title,
     amount: it.awardedAmount ?? it.budget,
     since: it.createdAt.toISOString(),
+    part: null,
     fault: null,
   }))
 }

@@ -1,6 +1,5 @@
-import { tell } from '~/areas/messages/domain/tell'
-import type { MessageKind } from '~/areas/messages/codes'
 import type { ReplyOf } from '~/contract/endpoint'
+import { isMallError, MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
 import { read, write } from '~/mall/database/pool'
@@ -13,12 +12,6 @@ import { takeOver } from './take-over'
 interface Named {
   kind: MatterKind
   id: string
-}
-const messageOf: Record<MatterKind, MessageKind> = {
-  fund: 'fundHandedOver',
-  order: 'orderHandedOver',
-  team: 'groupHandedOver',
-  bidding: 'biddingHandedOver',
 }
 
 /** One matter in a transaction of its own; answers what it was refused for. */
@@ -37,11 +30,6 @@ async function handOne(
         to: successor.id,
         reason,
       })
-      await tell(ctx, [successor.id], {
-        kind: messageOf[kind],
-        subjectId: id,
-        occasion: ctx.requestId,
-      })
     })
     return null
   } catch (error) {
@@ -53,7 +41,7 @@ async function handOne(
 /**
  * Hands what somebody left open over to somebody else, each thing by itself: one that cannot be keeps no other waiting. For
  * administrators.
- * @throws beside `successor`: `successor_unknown`, `several_people`, `successor_audits`; `not_found` for whoever has not left
+ * @throws beside `successor`: `successor_unknown`, `several_people`, `successor_audits`, `successor_self`; `not_found` for whoever has not left
  */
 export async function handOver(
   ctx: Ctx,
@@ -64,19 +52,27 @@ export async function handOver(
     matters,
   }: { id: string; successor: string; reason: string; matters: Named[] },
 ): Promise<ReplyOf<typeof calls.handOver>> {
-  actorWith(ctx, 'administrator')
+  const { personId } = actorWith(ctx, 'administrator')
   const successor = await read(ctx, ctx => findSuccessor(ctx, text))
+  if (successor.id === personId)
+    throw new MallError('invalid', { fields: { successor: 'successor_self' } })
   const about = { leaverId: id, successor, reason }
   const distinct = [...new Map(matters.map(it => [matterKey(it.kind, it.id), it])).values()]
   const refused: (Named & { fault: MatterFault })[] = []
+  let done = 0
   for (const kind of matterKinds)
     for (const it of distinct.filter(it => it.kind === kind)) {
-      const fault = await handOne(ctx, it, about)
+      const fault = await handOne(ctx, it, about).catch((error: unknown): MatterFault => {
+        // What is handed over already is told, whoever has come back or left meanwhile.
+        if (isMallError(error) && done > 0) return 'gone'
+        throw error
+      })
       if (fault) refused.push({ ...it, fault })
+      else done++
     }
   return {
     successorName: successor.name,
-    done: distinct.length - refused.length,
+    done,
     refused,
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { schoolKinds } from '~/areas/accounts/codes'
 import { people } from '~/areas/accounts/domain/tables'
 import { openCase } from '~/areas/after-sales/domain/set-buyer'
@@ -7,7 +7,7 @@ import { afterSales } from '~/areas/after-sales/domain/tables'
 import { assets } from '~/areas/assets/domain/tables'
 import { openBidding } from '~/areas/biddings/domain/set-person'
 import { biddings } from '~/areas/biddings/domain/tables'
-import { fundAccounts } from '~/areas/funds/domain/tables'
+import { fundAccounts, orderFunds } from '~/areas/funds/domain/tables'
 import { endedStatuses } from '~/areas/orders/codes'
 import { orders } from '~/areas/orders/domain/tables'
 import { projects } from '~/areas/teams/domain/tables'
@@ -43,21 +43,44 @@ export function openOrder(ctx: DbCtx): SQL {
   ) as SQL
 }
 
-/** Where the matters of each kind are, whose they are, and which are open. */
+/** Where the matters of each kind are, and which of them somebody has left open. */
 export const placesOf = (ctx: DbCtx) => ({
-  fund: { table: fundAccounts, person: fundAccounts.ownerId, open: eq(fundAccounts.open, true) },
-  order: { table: orders, person: orders.buyerId, open: openOrder(ctx) },
-  team: { table: projects, person: projects.managerId, open: undefined },
+  fund: {
+    table: fundAccounts,
+    of: (person: Person) => inArray(fundAccounts.id, fundsOf(ctx, person)),
+  },
+  order: {
+    table: orders,
+    of: (person: Person) =>
+      and(or(eq(orders.buyerId, person), eq(orders.principalId, person)), openOrder(ctx)),
+  },
+  team: { table: projects, of: (person: Person) => eq(projects.managerId, person) },
   bidding: {
     table: biddings,
-    person: biddings.personId,
-    open: ctx.mall.biddings ? openBidding : sql`false`,
+    of: (person: Person) =>
+      and(eq(biddings.personId, person), ctx.mall.biddings ? openBidding : sql`false`),
   },
 })
+type Person = string | PgColumn
+
+/** Accounts that are somebody's, and those whose shares wait for them, whosever these are: one list, found by two indexes. */
+const fundsOf = (ctx: DbCtx, person: Person) =>
+  ctx.db
+    .select({ id: fundAccounts.id })
+    .from(fundAccounts)
+    .where(mine(ctx, fundAccounts, eq(fundAccounts.ownerId, person), eq(fundAccounts.open, true)))
+    .unionAll(
+      ctx.db
+        .select({ id: orderFunds.fundId })
+        .from(orderFunds)
+        .where(
+          mine(ctx, orderFunds, eq(orderFunds.ownerId, person), eq(orderFunds.status, 'toAudit')),
+        ),
+    )
 
 const ofPerson = (ctx: DbCtx, kind: MatterKind) => {
-  const { table, person, open } = placesOf(ctx)[kind]
-  return mine(ctx, table, eq(person, people.id), open)
+  const { table, of } = placesOf(ctx)[kind]
+  return mine(ctx, table, of(people.id))
 }
 
 /** How many matters of a kind the person at hand has, as a column of a query of `people`. */

@@ -21,6 +21,7 @@ const toFinance: readonly MessageKind[] = [
   'bookingSilent',
   'movementRefused',
   'movementSilent',
+  'fundOwnerChanged',
 ]
 const toAcceptors: readonly MessageKind[] = ['toConfirm']
 

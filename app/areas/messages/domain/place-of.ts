@@ -45,6 +45,7 @@ export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   movementSilent: movementsOf,
   freezeRefused: paths.order,
   fundHandedOver: fundPage,
+  fundOwnerChanged: () => paths.messages,
   orderHandedOver: paths.order,
   groupHandedOver: id => `${paths.researchGroupMembers}?id=${encodeURIComponent(id)}`,
   biddingHandedOver: paths.bidding,

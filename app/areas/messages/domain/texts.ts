@@ -100,6 +100,10 @@ const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
     '经费账号 # 已移交给您，请查看余额与待审核的订单',
     'Fund account # was handed over to you: please see its balance and what waits for approval',
   ],
+  fundOwnerChanged: [
+    '经费账号 # 已由学校管理员移交给新的负责人，请在财务系统中同步',
+    'Fund account # was handed over to a new owner by an administrator: please follow in the finance system',
+  ],
   orderHandedOver: [
     '订单 # 已移交给您，请继续办理',
     'Order # was handed over to you: please see what is next',

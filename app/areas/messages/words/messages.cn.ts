@@ -44,6 +44,7 @@ export default {
     movementSilent: '财务系统未答复经费变动',
     freezeRefused: '财务未能冻结经费',
     fundHandedOver: '接手经费账号',
+    fundOwnerChanged: '经费账号更换负责人',
     orderHandedOver: '接手订单',
     groupHandedOver: '接手课题组',
     biddingHandedOver: '接手竞价',

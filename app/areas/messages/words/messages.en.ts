@@ -44,6 +44,7 @@ export default {
     movementSilent: 'Movement without an answer from finance',
     freezeRefused: 'Funds not frozen by finance',
     fundHandedOver: 'Fund account handed over',
+    fundOwnerChanged: 'Fund account has a new owner',
     orderHandedOver: 'Order handed over',
     groupHandedOver: 'Research group handed over',
     biddingHandedOver: 'Bidding handed over',

@@ -1,4 +1,5 @@
-import { isAnybodyAsked, writeSteps } from '~/areas/approvals/domain/steps'
+import { isAnybodyAsked } from '~/areas/approvals/domain/able'
+import { writeSteps } from '~/areas/approvals/domain/steps'
 import type { Order } from '~/areas/orders/domain/move-order'
 import { MallError } from '~/contract/errors'
 import { actorOf, type DbCtx } from '~/mall/core/ctx'

@@ -195,6 +195,7 @@ export default {
     team_create: '新建课题组',
     bidding_handOver: '移交竞价单',
     fund_handOver: '移交经费账号',
+    funds_passShare: '改由新负责人审核经费',
     leavers_handOver: '移交离校人员事项',
     team_handOver: '移交课题组',
     team_removeAccount: '课题组移除经费账号',

@@ -195,6 +195,7 @@ export default {
     team_create: 'Made a research group',
     bidding_handOver: 'Handed a bidding over',
     fund_handOver: 'Handed a fund account over',
+    funds_passShare: 'Asked the new owner about funds',
     leavers_handOver: 'Handed a matter of a leaver over',
     team_handOver: 'Handed a research group over',
     team_removeAccount: 'Removed a fund account from a research group',

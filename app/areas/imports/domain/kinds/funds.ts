@@ -6,6 +6,7 @@ import {
   type FundPlan,
   type FundValues,
 } from '~/areas/funds/domain/import-funds'
+import { passSharesOfLeaver } from '~/areas/ordering/domain/pass-shares'
 import { importKind, key, oneOf, text, wordsOf, yuan, type Cell } from '../kind'
 
 const TEXT_MAX = 80
@@ -101,10 +102,10 @@ export const funds = importKind<FundValues, FundPlan>({
     { name: 'reference', heads: ['凭证号', '文号', 'voucher', 'document'], read: text(TEXT_MAX) },
   ],
   judge: () => judgeFunds,
-  apply: (ctx, plans, { importId }) =>
-    importFunds(
-      ctx,
-      plans.map(it => it.plan),
-      importId,
-    ),
+  apply: async (ctx, plans, { importId }) => {
+    const changes = plans.map(it => it.plan)
+    await importFunds(ctx, changes, importId)
+    for (const { id, formerId, fields } of changes)
+      if (id && formerId) await passSharesOfLeaver(ctx, id, formerId, fields.ownerId)
+  },
 })

@@ -1,0 +1,72 @@
+import { eq, inArray, ne, not, notExists, sql } from 'drizzle-orm'
+import { people } from '~/areas/accounts/domain/tables'
+import { holdsNow } from '~/areas/accounts/domain/terms'
+import type { DbCtx } from '~/mall/core/ctx'
+import { mine } from '~/mall/database/pool'
+import { isOf, one, stepsOf } from './steps'
+import { approvalSteps } from './tables'
+
+/**
+ * Whether for every step of an order that waits there is somebody who can say it.
+ * @param without who will say none of them
+ */
+export async function isAnybodyAsked(
+  ctx: DbCtx,
+  orderId: string,
+  without?: string,
+): Promise<boolean> {
+  const able = ctx.db
+    .select(one)
+    .from(people)
+    .where(
+      mine(
+        ctx,
+        people,
+        eq(people.disabled, false),
+        without === undefined ? undefined : ne(people.id, without),
+        sql`not ${people.id} = any(${approvalSteps.barred})`,
+        sql`not ${holdsNow(ctx, 'auditor')}`,
+        sql`(${people.id} = any(${approvalSteps.approvers}) or ${holdsNow(ctx, 'administrator')})`,
+      ),
+    )
+  const [stuckStep] = await ctx.db
+    .select(one)
+    .from(approvalSteps)
+    .where(
+      mine(
+        ctx,
+        approvalSteps,
+        eq(approvalSteps.orderId, orderId),
+        eq(approvalSteps.status, 'waiting'),
+        notExists(able),
+      ),
+    )
+    .limit(1)
+  return !stuckStep
+}
+
+/** Whether somebody has agreed to a step of an order. */
+export async function hasAgreed(ctx: DbCtx, orderId: string, personId: string): Promise<boolean> {
+  const steps = (await stepsOf(ctx, [orderId])).get(orderId) ?? []
+  return steps.some(it => it.status === 'approved' && it.decidedById === personId)
+}
+
+/** Somebody says no word more on these orders: they buy them, or their account pays, from now on. The caller holds the locks of the orders. */
+export async function barFromSteps(
+  ctx: DbCtx,
+  orderIds: readonly string[],
+  personId: string,
+): Promise<void> {
+  await ctx.db
+    .update(approvalSteps)
+    .set({ barred: sql`array_append(${approvalSteps.barred}, ${personId}::text)` })
+    .where(
+      mine(
+        ctx,
+        approvalSteps,
+        inArray(approvalSteps.orderId, [...orderIds]),
+        eq(approvalSteps.status, 'waiting'),
+        not(isOf(personId, approvalSteps.barred)),
+      ),
+    )
+}
