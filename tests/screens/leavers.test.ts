@@ -29,7 +29,7 @@ describeForm(() => site, {
   form: '#hand-over',
   press: '移交全部事项',
   at: async () => `/school/leavers/${(await leaver(2)).id}`,
-  valid: { successor: 'T10005', reason: '离校移交' },
+  valid: { successor: 'T10005', reason: '离校移交', sure: 'on' },
   then: page => {
     expect(page.text).toContain('已移交 2 项')
     expect(page.text).toContain('没有未了事项')
@@ -38,6 +38,8 @@ describeForm(() => site, {
     { values: { successor: '' }, at: 'successor', keeps: ['reason'] },
     { values: { successor: 'nobody' }, at: 'successor', keeps: ['successor', 'reason'] },
     { values: { reason: '' }, at: 'reason', keeps: ['successor'] },
+    { values: { sure: '' }, at: 'sure', keeps: ['successor', 'reason'] },
+    { values: { successor: 'A10001' }, at: 'successor', keeps: ['successor', 'reason'] },
   ],
   never: [
     { who: 'teacher', status: 403 },
@@ -53,6 +55,25 @@ test('the list finds leavers by number and kind, and says where there is nobody'
   expect(found.$(`a[href$="/school/leavers/${id}"]`).length).toBe(1)
   const none = await browser.visit(`/school/leavers?keyword=${code}&kind=team`, { status: 200 })
   expect(none.text).toContain('没有符合条件的人员')
+})
+
+test('all is what the page showed, and not what has come since', async () => {
+  const { id } = await leaver(1)
+  const browser = await site.browser().signIn('administrator')
+  await browser.visit(`/school/leavers/${id}`, { status: 200 })
+  await site.mall.sql(
+    `insert into fund_accounts (mall_id, id, account_no, name, budget_item, owner_id, balance, created_at)
+     values ($1, $2, $2, '后到课题', '材料费', $3, 0, now())`,
+    [site.mall.school().id, `${id}-late`, id],
+  )
+  const done = await browser.submit(
+    { successor: 'T10005', reason: '移交', sure: 'on' },
+    { form: '#hand-over', press: 'all' },
+  )
+  expect([done.text.includes('已移交 1 项'), done.text.includes(`${id}-late`)]).toEqual([
+    true,
+    true,
+  ])
 })
 
 test('what is not ticked stays, what cannot be handed over says why', async () => {

@@ -42,41 +42,38 @@ const about = z.object({
   successor: requiredText(SUCCESSOR_MAX),
   reason: aReason(LEAVER_REASON_MAX),
 })
-const ticked = about.extend({
-  matters: z
-    .array(
-      z.string().transform((key, issue): { kind: MatterKind; id: string } => {
-        const at = key.indexOf(':')
-        const kind = matterKinds.find(it => it === key.slice(0, at))
-        if (kind && key.length > at + 1) return { kind, id: key.slice(at + 1) }
-        issue.addIssue({ code: 'custom', message: 'choose_one' })
-        return z.NEVER
-      }),
-      { error: 'choose_one' },
-    )
-    .min(1, 'choose_one')
-    .max(MATTERS_SHOWN * matterKinds.length, 'too_many_rows'),
-})
+const matters = z
+  .array(
+    z.string().transform((key, issue): { kind: MatterKind; id: string } => {
+      const at = key.indexOf(':')
+      const kind = matterKinds.find(it => it === key.slice(0, at))
+      if (kind && key.length > at + 1) return { kind, id: key.slice(at + 1) }
+      issue.addIssue({ code: 'custom', message: 'choose_one' })
+      return z.NEVER
+    }),
+    { error: 'choose_one' },
+  )
+  .min(1, 'choose_one')
+  .max(MATTERS_SHOWN * matterKinds.length, 'too_many_rows')
+type Chosen = z.output<typeof about> & { matters: z.output<typeof matters> }
+const ticked: z.ZodType<Chosen> = about.extend({ matters })
+/** All that the page showed: no more, whatever has come since. */
+const all: z.ZodType<Chosen> = about
+  .extend({ shown: matters, sure: z.literal('on', 'sure_required') })
+  .transform(({ shown, sure: _, ...it }) => ({ ...it, matters: shown }))
 
-const allOf = async (context: AppLoadContext, id: string) =>
-  (await findLeaver(context, id)).matters.map(it => ({ kind: it.kind, id: it.id }))
-
-/** Hands over what is ticked, or, by the other button, all that is shown. What was refused is told with its reason, on the same page. */
+/** Hands over what is ticked, or, by the other button and a tick of its own, all that was shown. What was refused is told with its reason, on the same page. */
 export async function handOverAction(request: Request, context: AppLoadContext, id: string) {
   const { fields, intent } = await readForm(request, context)
-  const parsed = parseFields(fields, about)
-  const chosen = intent === 'all' ? null : parseFields(fields, ticked)
-  if (chosen && !chosen.ok) return chosen.reply
+  const parsed = parseFields(fields, intent === 'all' ? all : ticked)
   if (!parsed.ok) return parsed.reply
-  const matters = chosen ? chosen.value.matters : await allOf(context, id)
-  if (!matters.length) return redirect(paths.leaver(id))
   try {
-    const outcome = await context.api.leavers.handOver({ id, ...parsed.value, matters })
+    const outcome = await context.api.leavers.handOver({ id, ...parsed.value })
     return outcome.refused.length
       ? { outcome }
       : redirect(`${paths.leaver(id)}?done=${outcome.done}`)
   } catch (error) {
     if (isMallError(error) && error.code === 'not_found') return asPage(error)
-    return (chosen ?? parsed).fail(error)
+    return parsed.fail(error)
   }
 }

@@ -6,10 +6,12 @@ import {
   Actions,
   Breadcrumb,
   ButtonLink,
+  CheckboxField,
   EmptyState,
   ErrorSummary,
   FieldError,
   Form,
+  HiddenField,
   IntentButton,
   Notice,
   Page,
@@ -17,7 +19,7 @@ import {
   SubmitButton,
   TextField,
 } from '~/ui'
-import { LEAVER_REASON_MAX, matterKinds, SUCCESSOR_MAX } from '../codes'
+import { LEAVER_REASON_MAX, matterKey, matterKinds, SUCCESSOR_MAX } from '../codes'
 import type { Leaver, Matter } from '../contract'
 import { HandedOver, type Outcome } from './HandedOver'
 import { MatterTable } from './MatterTable'
@@ -82,7 +84,7 @@ function HandOverForm({ matters, reply }: { matters: Matter[]; reply: FormReply 
   const { t } = useTranslation('leavers')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
-  const fields = plainFields(FORM, reply, [BOXES, 'successor', 'reason'])
+  const fields = plainFields(FORM, reply, [BOXES, 'successor', 'reason', 'sure'])
   const field = (name: 'successor' | 'reason') => {
     const { id, initialValue, errors } = fields[name]
     return {
@@ -94,6 +96,7 @@ function HandOverForm({ matters, reply }: { matters: Matter[]; reply: FormReply 
   }
   const ticked = [fields.matters.initialValue ?? []].flat().map(String)
   const noneTicked = fields.matters.errors?.[0]
+  const notSure = fields.sure.errors?.[0]
   return (
     <>
       <ErrorSummary
@@ -101,6 +104,7 @@ function HandOverForm({ matters, reply }: { matters: Matter[]; reply: FormReply 
           matters: t('detail.matters'),
           successor: t('detail.successor'),
           reason: t('detail.reason'),
+          sure: t('detail.sure', { n: matters.length }),
         })}
       />
       <Form token={token} id={FORM} label={t('detail.handOver')}>
@@ -133,6 +137,23 @@ function HandOverForm({ matters, reply }: { matters: Matter[]; reply: FormReply 
           />
           <Actions>
             <SubmitButton label={t('detail.ticked')} look="primary" />
+          </Actions>
+        </Panel>
+        <Panel title={t('detail.all')} note={t('detail.allNote')}>
+          {matters.map(it => (
+            <HiddenField
+              key={matterKey(it.kind, it.id)}
+              name="shown"
+              value={matterKey(it.kind, it.id)}
+            />
+          ))}
+          <CheckboxField
+            id={fields.sure.id}
+            name="sure"
+            label={t('detail.sure', { n: matters.length })}
+            error={notSure && say(notSure)}
+          />
+          <Actions>
             <IntentButton intent="all" label={t('detail.all')} />
           </Actions>
         </Panel>

@@ -31,11 +31,6 @@ export function MatterTable({
             cell: it =>
               box && !it.fault ? <Ticked matter={it} box={box} /> : <Named matter={it} />,
           },
-          {
-            id: 'since',
-            head: t('detail.since'),
-            cell: it => <span className="m-figures m-nowrap">{minuteOf(it.since)}</span>,
-          },
           ...(hasMoney
             ? [
                 {
@@ -77,13 +72,17 @@ function Ticked({
   )
 }
 
-function Named({ matter: { no, name, fault } }: { matter: Matter }) {
+function Named({ matter: { no, name, since, part, fault } }: { matter: Matter }) {
   const { t } = useTranslation('leavers')
   return (
     <>
       {no ? <span className="m-figures">{no} </span> : null}
       {name}
-      {fault ? <span className="m-small m-muted"> {t(`fault.${fault}`)}</span> : null}
+      {part ? <span className="m-small"> {t(`part.${part}`)}</span> : null}
+      <div className="m-small m-muted">
+        {t('detail.since', { at: minuteOf(since) })}
+        {fault ? ` ${t(`fault.${fault}`)}` : null}
+      </div>
     </>
   )
 }
