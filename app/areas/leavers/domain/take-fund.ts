@@ -75,7 +75,9 @@ export async function takeFund(ctx: DbCtx, id: string, about: HandOver): Promise
     await barFromSteps(ctx, waiting, successor.id)
     for (const orderId of waiting)
       await tell(ctx, [successor.id], {
-        ...{ kind: 'toApprove', subjectId: orderId, occasion: ctx.requestId },
+        kind: 'toApprove',
+        subjectId: orderId,
+        occasion: ctx.requestId,
       })
     return
   }
