@@ -196,7 +196,7 @@ describe('addresses', () => {
     )
     expect(run.faulty).toEqual([
       '2 code zeros_lost',
-      '3 number address_of_other',
+      '3 number address_taken',
       '4 number person_unknown',
       '5 campus region_unknown',
       '6 phone wrong',

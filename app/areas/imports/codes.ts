@@ -64,7 +64,7 @@ export const importFaults = [
   'campus_named',
   'campuses_many',
   'campus_ambiguous',
-  'address_of_other',
+  'address_taken',
   'addresses_many',
   'leader_unknown',
   'leader_not_teacher',

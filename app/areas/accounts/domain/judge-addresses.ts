@@ -140,7 +140,7 @@ function personOf(
   if (!schoolKinds.some(it => it === person.kind) || person.roles.includes('platform'))
     return refusal(row, 'not_of_school', 'number', person.code)
   if (before && before.personId !== person.id)
-    return refusal(row, 'address_of_other', 'number', number)
+    return refusal(row, 'address_taken', 'number', number)
   return person
 }
 

@@ -205,7 +205,7 @@ export default {
     campus_named: '这个名称的校区已有其他编号',
     campuses_many: '校区最多 50 个',
     campus_ambiguous: '有多个同名校区，请填校区编号',
-    address_of_other: '该编号的地址属于其他人',
+    address_taken: '该编号的地址属于其他人',
     addresses_many: '收货地址每人最多 20 条',
     leader_unknown: '没有这位负责人，或其账号已停用',
     leader_not_teacher: '课题组负责人须为教职工',

@@ -216,7 +216,7 @@ const words: Words<typeof cn> = {
     campus_named: 'A campus of this name exists under another code',
     campuses_many: 'There may be 50 campuses at most',
     campus_ambiguous: 'Several campuses have this name; give the code',
-    address_of_other: 'The address with this code belongs to somebody else',
+    address_taken: 'The address with this code belongs to somebody else',
     addresses_many: 'Each person may have 20 delivery addresses',
     leader_unknown: 'There is no such leader, or their account is disabled',
     leader_not_teacher: 'A research group is led by a member of staff',
