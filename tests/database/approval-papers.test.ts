@@ -10,6 +10,7 @@ import { read } from '~/mall/database/pool'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { png } from '../support/pictures'
+import { stateRules } from '../support/rules'
 import { clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
 
 const HAO_PER_YUAN = 10_000
@@ -40,15 +41,7 @@ afterAll(async () => {
   await mall.close()
 })
 
-async function state(approvalRules: ApprovalRule[]) {
-  const administrator = mall.as('administrator')
-  const { settings, version } = await administrator.malls.settings()
-  await administrator.malls.changeSettings({
-    settings: { ...settings, approvalRules },
-    version,
-    reason: '采购办通知',
-  })
-}
+const state = (rules: ApprovalRule[]) => stateRules(mall, rules)
 async function placed(list: Goods[] = [goods]) {
   const { orders, checkoutId } = await mall.as('teacher').orders.place(
     orderOf(

@@ -6,6 +6,7 @@ import { QUESTIONS_AN_HOUR, QUESTIONS_MAX, QUESTIONS_OPEN_MAX } from '~/contract
 import { DAY_MS, dayOf } from '~/mall/core/days'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
+import { stateRules } from '../support/rules'
 import { clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
 
 const question = '为什么不选中标供应商？'
@@ -16,15 +17,9 @@ let goods: Goods
 beforeAll(async () => {
   mall = await openTestMall({ poolSize: 16 })
   ;[goods] = (await someGoods(mall, 1, { stock: 100_000 })) as [Goods]
-  const administrator = mall.as('administrator')
-  const { settings, version } = await administrator.malls.settings()
   const approvers = [await numberOf('acceptor')]
   const rule = wholeRule({ name: '学院审批', nameEn: 'College', from: 1, approvers })
-  await administrator.malls.changeSettings({
-    settings: { ...settings, approvalRules: [rule] },
-    version,
-    reason: '采购办通知',
-  })
+  await stateRules(mall, [rule])
 })
 afterAll(() => mall.close())
 

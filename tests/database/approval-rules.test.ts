@@ -7,6 +7,7 @@ import { isMallError } from '~/contract/errors'
 import { openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { png } from '../support/pictures'
+import { stateRules } from '../support/rules'
 import { orderOf, setStock, someGoods, type Goods } from '../support/shopping'
 
 const HAO_PER_YUAN = 10_000
@@ -89,15 +90,7 @@ const ruleOf = (it: DrawnRule, n: number): ApprovalRule =>
     papers: it.refuses ? [] : it.papers,
   })
 
-async function state(approvalRules: ApprovalRule[]) {
-  const administrator = mall.as('administrator')
-  const { settings, version } = await administrator.malls.settings()
-  await administrator.malls.changeSettings({
-    settings: { ...settings, approvalRules },
-    version,
-    reason: '采购办通知',
-  })
-}
+const state = (rules: ApprovalRule[]) => stateRules(mall, rules)
 
 interface Wanted {
   buyer: string

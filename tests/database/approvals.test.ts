@@ -7,6 +7,7 @@ import { DAY_MS, dayOf } from '~/mall/core/days'
 import { isWorkingDay } from '~/mall/core/working-days'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
+import { numberOf as numberIn, stateRules } from '../support/rules'
 import { clerkOf, orderOf, setStock, someGoods, type Goods } from '../support/shopping'
 
 const HAO_PER_YUAN = 10_000
@@ -33,25 +34,9 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-/** The school states these rules from here on. */
-async function state(...approvalRules: ApprovalRule[]) {
-  const administrator = mall.as('administrator')
-  const { settings, version } = await administrator.malls.settings()
-  await administrator.malls.changeSettings({
-    settings: { ...settings, approvalRules },
-    version,
-    reason: '采购办通知',
-  })
-}
+const state = (...rules: ApprovalRule[]) => stateRules(mall, rules)
 
-/** The number of a person as files and rules name them. */
-async function numberOf(person: string): Promise<string> {
-  const [row] = await mall.sql<{ code: string }>(
-    'select code from people where mall_id = $1 and id = $2',
-    [mall.school().id, person],
-  )
-  return row!.code
-}
+const numberOf = (person: string) => numberIn(mall, person)
 
 /** An order of so many yuan, about, filled in on an account of the owner's. */
 async function filled(person: string, yuan: number, fundId = 'nsfc') {

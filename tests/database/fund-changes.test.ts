@@ -4,6 +4,7 @@ import { settleStatuses } from '~/areas/orders/codes'
 import { settleLifecycle } from '~/areas/orders/domain/settle-lifecycle'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
+import { stateRules } from '../support/rules'
 import { bought, someGoods, type Goods } from '../support/shopping'
 
 let mall: TestMall
@@ -149,16 +150,7 @@ describe('changing the funds', () => {
   })
 
   describe('where the school has stated rules since', () => {
-    const state = async (approvalRules: ApprovalRule[]) => {
-      const administrator = mall.as('administrator')
-      const { settings, version } = await administrator.malls.settings()
-      await administrator.malls.changeSettings({
-        settings: { ...settings, approvalRules },
-        version,
-        reason: '采购办通知',
-      })
-      return settings.approvalRules
-    }
+    const state = (rules: ApprovalRule[]) => stateRules(mall, rules)
     let usual: ApprovalRule[]
     const since = async (approvalRules: ApprovalRule[]) => {
       const id = await bounced()

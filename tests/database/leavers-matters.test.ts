@@ -5,6 +5,7 @@ import { TEAMS_MAX } from '~/contract/limits'
 import { openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { leaverTools } from '../support/leavers'
+import { stateRules } from '../support/rules'
 import { bought, clerkOf, returnOf, someGoods, type Goods, type Stage } from '../support/shopping'
 
 let mall: TestMall
@@ -211,19 +212,11 @@ describe('nobody takes over', () => {
   })
 
   test('an order, or an account that pays one of theirs, past a rule about own accounts', async () => {
-    const administrator = mall.as('administrator').malls
-    const { settings } = await administrator.settings()
     const own = wholeRule({ name: '自购', nameEn: 'Own', from: 1, ownOnly: true })
-    const state = async (approvalRules: (typeof own)[]) =>
-      administrator.changeSettings({
-        settings: { ...settings, approvalRules },
-        version: (await administrator.settings()).version,
-        reason: '采购办通知',
-      })
     const fund = { kind: 'fund', id: 'nsfc' } as const
     const [bought, heir] = [await left('adopted'), await tools.made()]
     const former = await tools.made()
-    await state([own])
+    const usual = await stateRules(mall, [own])
     try {
       // Agreed to by who owned the account then: it is somebody else's now.
       await tools.giveTo(heir, { funds: ['nsfc'] })
@@ -242,7 +235,7 @@ describe('nobody takes over', () => {
       })
     } finally {
       await tools.giveTo('owner', { funds: ['nsfc'] })
-      await state(settings.approvalRules)
+      await stateRules(mall, usual)
     }
   })
 })

@@ -4,6 +4,7 @@ import { wholeRule, type ApprovalRule } from '~/areas/malls/approval-rule'
 import { trialWays } from '~/areas/approvals/codes'
 import { isMallError } from '~/contract/errors'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
+import { stateRules } from '../support/rules'
 import { orderOf, setStock, someGoods, type Goods } from '../support/shopping'
 
 const HAO_PER_YUAN = 10_000
@@ -24,15 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-async function state(approvalRules: ApprovalRule[]) {
-  const administrator = mall.as('administrator')
-  const { settings, version } = await administrator.malls.settings()
-  await administrator.malls.changeSettings({
-    settings: { ...settings, approvalRules },
-    version,
-    reason: '采购办通知',
-  })
-}
+const state = (rules: ApprovalRule[]) => stateRules(mall, rules)
 const rule = (more: Partial<ApprovalRule> & Pick<ApprovalRule, 'name'>) =>
   wholeRule({ from: 0, ...more })
 
