@@ -55,6 +55,8 @@ export const orderIdsQuery = idList.pipe(z.array(id).max(TOGETHER_MAX)).optional
 export const filling = z.number().int().min(0).max(100_000)
 /** The fillings that were looked at, of orders that are decided on together; of one that is not named the one that stands counts. */
 export const fillings = z.array(z.object({ id, filling })).max(TOGETHER_MAX).default([])
+/** Which of the further words on an order is meant, by its place among them. */
+export const stepNo = z.number().int().min(1).max(1_000)
 /** What became of each of them. */
 export const approvedEach = z.object({
   approved: z.array(id),

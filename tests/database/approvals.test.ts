@@ -150,6 +150,42 @@ describe('steps in order', () => {
     expect(await fundsOf('owner', id)).toBe('approved')
   })
 
+  test('a press on a page of a step that is over says nothing to the next, though the same person is asked', async () => {
+    const finance = await numberOf('finance')
+    const colleague = await numberOf('colleague')
+    await state(
+      rule({ name: '学院审批', approvers: [colleague, finance] }),
+      rule({ name: '采购办审批', approvers: [colleague, finance] }),
+      rule({ name: '分管校领导审批', approvers: [colleague, finance] }),
+    )
+    const { id } = await filled('teacher', 2_500)
+    await mall.as('owner').funds.approve({ id })
+    const { approvals } = mall.as('colleague')
+    const statuses = async () =>
+      (await mall.as('teacher').orders.detail({ id })).approvals.map(it => it.status)
+    const { filling, step } = await approvals.detail({ id })
+    expect(step).toBe(1)
+    for (let presses = 0; presses < 2; presses++)
+      expect(await codeOf(approvals.approve({ id, filling, step: 1 }))).toBe('done')
+    expect(
+      await approvals.approveMany({ ids: [id], fillings: [{ id, filling, step: 1 }] }),
+    ).toEqual({ approved: [id], refused: [] })
+    expect(await statuses()).toEqual(['approved', 'waiting', 'waiting'])
+    expect(await codeOf(approvals.giveBack({ id, filling, step: 1, remark: '不符' }))).toBe(
+      'wrong_state',
+    )
+    // Somebody else has said that word meanwhile.
+    await mall.as('finance').approvals.approve({ id, filling, step: 2 })
+    expect(await codeOf(approvals.approve({ id, filling, step: 2 }))).toBe('wrong_state')
+    expect(
+      await approvals.approveMany({ ids: [id], fillings: [{ id, filling, step: 2 }] }),
+    ).toEqual({ approved: [], refused: [{ id, code: 'wrong_state' }] })
+    expect(await statuses()).toEqual(['approved', 'approved', 'waiting'])
+    expect((await approvals.detail({ id })).step).toBe(3)
+    await approvals.approve({ id, filling, step: 3 })
+    expect(await fundsOf('teacher', id)).toBe('approved')
+  })
+
   test('owner first, then each step by one of those it names', async () => {
     await state(
       rule({ name: '学院审批', approvers: [await numberOf('colleague')] }),

@@ -4,7 +4,6 @@ import { endpoint } from '~/contract/endpoint'
 import {
   approvedEach,
   filling,
-  fillings,
   day,
   doneReply,
   id,
@@ -14,12 +13,19 @@ import {
   orderIdsQuery,
   pageOf,
   paging,
+  stepNo,
   text,
 } from '~/contract/shapes'
 import { paperKinds, ruleOutcomes } from '~/areas/malls/codes'
 import { officeSettings } from '~/areas/malls/settings'
 import { grantStates } from '~/areas/teams/codes'
-import { GRANT_NOTE_MAX, PAPER_FILES_MAX, PAPER_TEXT_MAX, QUESTION_MAX } from '~/contract/limits'
+import {
+  GRANT_NOTE_MAX,
+  PAPER_FILES_MAX,
+  PAPER_TEXT_MAX,
+  QUESTION_MAX,
+  TOGETHER_MAX,
+} from '~/contract/limits'
 import { deputyDirections, trialWays } from './codes'
 import { approvalStep } from './step'
 
@@ -106,6 +112,13 @@ const rulesTrial = pageOf(triedOrder).extend({
 })
 export type RulesTrial = z.output<typeof rulesTrial>
 
+/** What was looked at: of an order that is not named, or without a step, what stands and is next counts. */
+const shownStep = z.object({ filling: filling.optional(), step: stepNo.optional() })
+const shownSteps = z
+  .array(shownStep.required({ filling: true }).extend({ id }))
+  .max(TOGETHER_MAX)
+  .default([])
+
 export const approvals = {
   waiting: endpoint({
     method: 'GET',
@@ -137,15 +150,17 @@ export const approvals = {
       order: orderDetail,
       filling,
       /** Waits for this person. */ open: z.boolean(),
+      /** At which step. */ step: stepNo.nullable(),
     }),
   }),
   approve: endpoint({
     method: 'POST',
     path: '/todo/approvals/{id}/approve',
     access: 'signedIn',
-    summary: 'Agree to an order; with `filling` only as that filling of it',
+    summary:
+      'Agree to an order; with `filling` and `step` only as that filling of it, at that step',
     params: idParam,
-    body: z.object({ filling: filling.optional() }),
+    body: shownStep,
     reply: doneReply,
   }),
   approveMany: endpoint({
@@ -153,7 +168,7 @@ export const approvals = {
     path: '/todo/approvals/approve',
     access: 'signedIn',
     summary: 'Agree to several orders; those that cannot be agreed to are named',
-    body: z.object({ ids: orderIds, fillings }),
+    body: z.object({ ids: orderIds, fillings: shownSteps }),
     reply: approvedEach,
   }),
   ask: endpoint({
@@ -244,10 +259,7 @@ export const approvals = {
     access: 'signedIn',
     summary: 'Return an order to its buyer, with a reason',
     params: idParam,
-    body: z.object({
-      remark: text.min(1, 'reason_required').max(200, 'too_long'),
-      filling: filling.optional(),
-    }),
+    body: shownStep.extend({ remark: text.min(1, 'reason_required').max(200, 'too_long') }),
     reply: doneReply,
   }),
 }

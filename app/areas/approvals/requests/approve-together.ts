@@ -7,6 +7,7 @@ const ORDER_ID = /^\d{20}$/
 interface Shown {
   id: string
   filling: number
+  /** The step it waits at, by its number. */ step?: number
 }
 /** What a list of orders is that are agreed to together. */
 interface Together<Asked extends Shown> {
@@ -38,8 +39,9 @@ export async function approveTogether<Asked extends Shown>(
 ): Promise<ApprovedEach> {
   const orders = await toApprove(request, together)
   const shown = fields.getAll('shown').flatMap(it => {
-    const [, id, filling] = /^(\d{20}):(\d{1,5})$/.exec(String(it)) ?? []
-    return id && orders.some(order => order.id === id) ? [{ id, filling: Number(filling) }] : []
+    const [, id, filling, step] = /^(\d{20}):(\d{1,5})(?::(\d{1,3}))?$/.exec(String(it)) ?? []
+    if (!id || !orders.some(order => order.id === id)) return []
+    return [{ id, filling: Number(filling), ...(step ? { step: Number(step) } : {}) }]
   })
   if (!shown.length) throw redirect(`${together.list}?none=1`)
   const reply = await together.approve({ ids: shown.map(it => it.id), fillings: shown })

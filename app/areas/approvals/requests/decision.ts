@@ -3,12 +3,14 @@ import { aReason } from '~/web/field-shapes'
 
 const REMARK_MAX = 200
 
-/** A word on an order, on the filling of it that the form was shown for; with a remark it returns the order. */
+/** A word on an order, on the filling of it and at the step that the form was shown for; with a remark it returns the order. */
 interface Decision {
   filling?: number
+  step?: number
   remark?: string
 }
-const approval = z.object({ filling: z.coerce.number().int().optional().catch(undefined) })
+const numberShown = z.coerce.number().int().optional().catch(undefined)
+const approval = z.object({ filling: numberShown, step: numberShown })
 const returning = approval.extend({ remark: aReason(REMARK_MAX) })
 
 /** What the pressed button asks of the form. */

@@ -13,8 +13,12 @@ export interface WaitingOrder {
   /** Hao. */
   amount: number
   /** The step it waits at. */
-  step?: string
+  step?: number
+  stepName?: string
 }
+
+const shownAs = ({ id, filling, step }: WaitingOrder) =>
+  [id, filling, ...(step ? [step] : [])].join(':')
 
 /** One look at all amounts before several orders are agreed to. */
 export function ApproveTogether({
@@ -35,7 +39,7 @@ export function ApproveTogether({
       yes={t('together.yes')}
       no={{ label: t('together.no'), href: back }}
       fields={list.map(it => (
-        <HiddenField key={it.id} name="shown" value={`${it.id}:${it.filling}`} />
+        <HiddenField key={it.id} name="shown" value={shownAs(it)} />
       ))}
     >
       <p>
@@ -54,8 +58,8 @@ export function ApproveTogether({
               cell: it => <span className="m-figures">{it.id}</span>,
             },
             { id: 'buyer', head: t('buyer'), cell: it => it.buyerName },
-            ...(list.some(it => it.step)
-              ? [{ id: 'step', head: t('together.step'), cell: (it: WaitingOrder) => it.step }]
+            ...(list.some(it => it.stepName)
+              ? [{ id: 'step', head: t('together.step'), cell: (it: WaitingOrder) => it.stepName }]
               : []),
             {
               id: 'amount',

@@ -23,10 +23,12 @@ export function StepErrors({ reply }: { reply: FormReply }) {
 /** Agree with one press, or return with a reason. */
 export function StepForms({
   filling,
+  step,
   reply,
 }: {
-  /** The one that is shown. */
+  /** Those that are shown. */
   filling: number
+  step: number
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('approvals')
@@ -39,6 +41,7 @@ export function StepForms({
         <p className="m-muted">{t('approveHint')}</p>
         <Form token={token} id="approve" label={t('approve')}>
           <HiddenField name="filling" value={filling} />
+          <HiddenField name="step" value={step} />
           <Actions>
             <IntentButton intent="approve" label={t('approve')} look="primary" size="large" />
           </Actions>
@@ -47,6 +50,7 @@ export function StepForms({
       <Panel title={t('returnTitle')}>
         <Form token={token} id={RETURN} label={t('returnTitle')}>
           <HiddenField name="filling" value={filling} />
+          <HiddenField name="step" value={step} />
           <TextareaField
             id={`${RETURN}-remark`}
             name="remark"

@@ -2,23 +2,28 @@ import { examineFaults } from '~/areas/funds/codes'
 import { isMallError } from '~/contract/errors'
 import type { ApprovedEach } from '~/contract/shapes'
 
-/** Orders that are decided on together, with the filling of each that was looked at. */
+/** What of an order was looked at: which filling of it, and where it is a further word, which one. */
+export interface Shown {
+  filling?: number
+  step?: number
+}
+/** Orders that are decided on together, with what was looked at of each. */
 export interface DecideMany {
   ids: readonly string[]
-  fillings: readonly { id: string; filling: number }[]
+  fillings: readonly (Shown & { id: string })[]
 }
 
 /** Approves orders one by one, each in its own transaction: one that cannot be approved does not keep the others waiting. */
 export async function approveEach(
   { ids, fillings }: DecideMany,
-  approve: (it: { id: string; filling?: number }) => Promise<unknown>,
+  approve: (it: Shown & { id: string }) => Promise<unknown>,
 ): Promise<ApprovedEach> {
-  const fillingOf = new Map(fillings.map(it => [it.id, it.filling]))
+  const shown = new Map(fillings.map(it => [it.id, it]))
   const approvedIds: string[] = []
   const refusals: ApprovedEach['refused'] = []
   for (const id of new Set(ids)) {
     try {
-      await approve({ id, filling: fillingOf.get(id) })
+      await approve({ ...shown.get(id), id })
       approvedIds.push(id)
     } catch (error) {
       if (!isMallError(error) || !examineFaults.some(it => it === error.code)) throw error

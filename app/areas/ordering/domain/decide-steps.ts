@@ -1,3 +1,4 @@
+import type { ApprovalStep } from '~/areas/approvals/step'
 import { decideStep, hasOpenSteps, stepsOf, stepToDecide } from '~/areas/approvals/domain/steps'
 import { returnOrderShares } from '~/areas/funds/domain/decide'
 import { requireFilling } from '~/areas/orders/domain/fillings'
@@ -7,7 +8,7 @@ import { MallError } from '~/contract/errors'
 import type { ApprovedEach } from '~/contract/shapes'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'
-import { approveEach, type DecideMany } from './approve-each'
+import { approveEach, type DecideMany, type Shown } from './approve-each'
 import { passOrderFunds } from './freeze-at-finance'
 
 interface OpenStep {
@@ -15,7 +16,9 @@ interface OpenStep {
   /** Undefined where nothing waits for the actor. */
   no: number | undefined
   /** What the actor said of a step of it, as it stands. */
-  last: { status: string; remark: string | null } | undefined
+  last: ApprovalStep | undefined
+  /** Whether the actor has agreed to the step that was looked at. */
+  hasAgreedTo: (step: number | undefined) => boolean
 }
 
 /** The order under lock with the step the actor is to decide on; `not_found` for whoever may not see it. */
@@ -24,26 +27,35 @@ async function lockStep(ctx: DbCtx, orderId: string): Promise<OpenStep> {
   const order = await lockOrder(ctx, orderId)
   if (!(await maySeeOrder(ctx, actor, orderId))) throw new MallError('not_found')
   const steps = (await stepsOf(ctx, [orderId])).get(orderId) ?? []
+  const own = steps.filter(it => it.decidedById === actor.personId)
   return {
     order,
     no: order.fundStatus === 'toAudit' ? await stepToDecide(ctx, orderId) : undefined,
-    last: steps.findLast(it => it.decidedById === actor.personId),
+    last: own.at(-1),
+    hasAgreedTo: step => own.some(it => it.no === step && it.status === 'approved'),
   }
 }
 
-/** Whoever is asked agrees to an order; with the last word it is approved. Agreeing again does nothing. */
+/** Refuses a word at another step than the one that was looked at: somebody else has said that one meanwhile. */
+function requireStep(no: number, step: number | undefined): void {
+  if (step !== undefined && step !== no) throw new MallError('wrong_state')
+}
+
+/** Whoever is asked agrees to an order; with the last word it is approved. Agreeing again does nothing, though they are asked for the next word as well: that is said to the next step. */
 export async function approveStep(
   ctx: Ctx,
-  { id, filling }: { id: string; filling?: number },
+  { id, filling, step }: { id: string } & Shown,
 ): Promise<{ ok: true }> {
   actorOf(ctx)
   return write(ctx, async ctx => {
-    const { order, no, last } = await lockStep(ctx, id)
+    const { order, no, last, hasAgreedTo } = await lockStep(ctx, id)
     if (no === undefined) {
       if (last?.status === 'approved') return { ok: true }
       throw new MallError('wrong_state')
     }
     await requireFilling(ctx, id, filling)
+    if (hasAgreedTo(step)) return { ok: true }
+    requireStep(no, step)
     const actingFor = await decideStep(ctx, id, no, 'approve', null)
     const logCtx = actingFor ? { ...ctx, actingFor } : ctx
     if (await hasOpenSteps(ctx, id)) await logOrder(logCtx, id, 'funds.approveStep')
@@ -61,7 +73,7 @@ export function approveManySteps(ctx: Ctx, input: DecideMany): Promise<ApprovedE
 /** Whoever is asked returns an order with a reason: its money comes back, the buyer may fill in anew. Returning again does nothing. */
 export async function returnStep(
   ctx: Ctx,
-  { id, remark, filling }: { id: string; remark: string; filling?: number },
+  { id, remark, filling, step }: { id: string; remark: string } & Shown,
 ): Promise<{ ok: true }> {
   actorOf(ctx)
   return write(ctx, async ctx => {
@@ -71,6 +83,7 @@ export async function returnStep(
       throw new MallError('wrong_state')
     }
     await requireFilling(ctx, id, filling)
+    requireStep(no, step)
     const actingFor = await decideStep(ctx, id, no, 'return', remark)
     await returnOrderShares(ctx, id, [], remark)
     await moveOrderFunds(actingFor ? { ...ctx, actingFor } : ctx, order, 'return', remark)

@@ -54,10 +54,12 @@ export function findStep(ctx: Ctx, { id }: { id: string }) {
   actorOf(ctx)
   return read(ctx, async ctx => {
     const order = await findOrderDetail(ctx, id)
+    const step = order.fundStatus === 'toAudit' ? await stepToDecide(ctx, id) : undefined
     return {
       order,
       filling: (await fillingsOf(ctx, [id]))(id),
-      open: order.fundStatus === 'toAudit' && (await stepToDecide(ctx, id)) !== undefined,
+      open: step !== undefined,
+      step: step ?? null,
     }
   })
 }

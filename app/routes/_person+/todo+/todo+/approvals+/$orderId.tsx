@@ -42,7 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function DecideApprovalStep() {
-  const { order, open, filling, notice } = useLoaderData<typeof loader>()
+  const { order, step, filling, notice } = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('approvals')
   return (
@@ -53,13 +53,13 @@ export default function DecideApprovalStep() {
         reply={reply}
         others={reply && <StepErrors reply={reply} />}
       />
-      {open ? null : <Notice tone="info">{t('nothing')}</Notice>}
+      {step ? null : <Notice tone="info">{t('nothing')}</Notice>}
       <AuditOrder order={order} />
-      <ApprovalSteps order={order} asks={open} reply={reply} />
+      <ApprovalSteps order={order} asks={step !== null} reply={reply} />
       <OrderShares order={order} />
       <AuditLines order={order} />
       <OrderRules order={order} />
-      {open ? <StepForms filling={filling} reply={reply} /> : null}
+      {step ? <StepForms filling={filling} step={step} reply={reply} /> : null}
     </Page>
   )
 }

@@ -23,6 +23,7 @@ const together = ({ api: { approvals } }: AppLoadContext) => ({
       filling,
       buyerName: order.buyerName,
       amount: order.amount,
+      step: step.no,
       name: step.name,
       nameEn: step.nameEn,
     })),
@@ -50,7 +51,7 @@ export default function ApproveSeveralSteps() {
     return <ApprovedSome title={t('title')} back={{ label: t('back'), href: PATH }} reply={reply} />
   return (
     <ApproveTogether
-      list={list.map(it => ({ ...it, step: pick(it.name, it.nameEn) }))}
+      list={list.map(it => ({ ...it, stepName: pick(it.name, it.nameEn) }))}
       back={PATH}
     />
   )
