@@ -153,6 +153,18 @@ describe('research groups', () => {
       '2 name name_taken',
     ])
     expect(await byhand()).toEqual([{ code: null, leader: 'LD01' }])
+    // Nor does one whose leader has left, whoever that was.
+    const left = (disabled: boolean) =>
+      mall.sql("update people set disabled = $2 where mall_id = $1 and code = 'LD02'", [
+        school,
+        disabled,
+      ])
+    await left(true)
+    expect((await bring(['KT201', '手建组', 'LD02', 'MB01', ''])).faulty).toEqual([
+      '2 name name_taken',
+    ])
+    await left(false)
+    expect(await byhand()).toEqual([{ code: null, leader: 'LD01' }])
     expect((await bring(['KT200', '手建组', '', 'MB01', ''])).told).toBe('0 1 0 0 0')
     expect(await byhand()).toEqual([{ code: 'KT200', leader: 'LD01' }])
     expect(await members('KT200')).toEqual(['LD01', 'MB01'])

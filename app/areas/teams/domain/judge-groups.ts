@@ -149,8 +149,8 @@ function findGroup(
   const unnamed = groups.filter(it => it.code === null && it.name === values.name)
   const [only] = unnamed
   if (unnamed.length !== 1 || !only) return undefined
-  const number = leaderNamed(values, people)
-  const isItsLeader = number === undefined || people.get(number)?.id === only.managerId
+  const { leader } = values
+  const isItsLeader = leader === undefined || people.get(leader)?.id === only.managerId
   return isItsLeader ? only : undefined
 }
 
