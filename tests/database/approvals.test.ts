@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { peopleAsked } from '~/areas/approvals/domain/asked'
 import { wholeRule, type ApprovalRule } from '~/areas/malls/approval-rule'
 import type { OfficeSettings } from '~/areas/malls/settings'
 import { remindApprovers } from '~/areas/messages/domain/remind-approvers'
 import type { MallError } from '~/contract/errors'
 import { DAY_MS, dayOf } from '~/mall/core/days'
 import { isWorkingDay } from '~/mall/core/working-days'
+import { read } from '~/mall/database/pool'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { numberOf as numberIn, stateRules } from '../support/rules'
@@ -791,4 +793,111 @@ test('where a rule wants everybody it names, each agrees in turn, and the buyer 
   await mall.as(second).approvals.giveBack({ id: again.id, remark: '超出预算' })
   expect(await fundsOf('teacher', again.id)).toBe('returned')
   expect(await brokenLaws(mall)).toEqual([])
+})
+
+test('before submitting it is told how long such orders waited of late, once there were three', async () => {
+  mall.clock.advance({ days: 100 })
+  await state(rule({ name: '限时复核', from: 500, approvers: [await numberOf('colleague')] }))
+  const ahead = async () => {
+    const num = Math.ceil((600 * HAO_PER_YUAN) / goods.unitPrice)
+    const { orders } = await mall.as('teacher').orders.place(orderOf('teacher', [{ goods, num }]))
+    const { list } = await mall.as('teacher').approvals.ahead({ orderId: orders[0]!.id })
+    return list[0]?.tookHours
+  }
+  const told: unknown[] = []
+  for (const hours of [30, 1, 2]) {
+    told.push(await ahead())
+    const { id } = await filled('teacher', 600)
+    // What passes before the owner's word is no time of theirs.
+    mall.clock.advance({ hours: 50 })
+    await mall.as('owner').funds.approve({ id })
+    mall.clock.advance({ minutes: hours * 60 - 10 })
+    await mall.as('colleague').approvals.approve({ id })
+  }
+  expect([...told, await ahead()]).toEqual([null, null, null, 2])
+})
+
+describe('where a rule wants everybody it names, nobody speaks for two', () => {
+  /** Somebody's deputy for today, until the answer is called. */
+  async function stands(deputy: string, person: string) {
+    const { approvals } = mall.as(person)
+    const today = dayOf(mall.clock.now())
+    await approvals.nameDeputy({
+      ...{ personCode: await numberOf(deputy), validFrom: today, validTo: today },
+    })
+    const { list } = await approvals.deputies({})
+    return () => approvals.endDeputy({ id: list[0]!.id })
+  }
+  async function asksBoth() {
+    mall.clock.advance({ days: 40 })
+    await state(
+      rule({
+        from: 500,
+        everyone: true,
+        approvers: [await numberOf('colleague'), await numberOf('finance')],
+      }),
+    )
+    const { id } = await filled('teacher', 600)
+    await mall.as('owner').funds.approve({ id })
+    return id
+  }
+  const asked = async (id: string) => read(await mall.ctx(null), ctx => peopleAsked(ctx, id))
+
+  test('not who is asked, too, whether before or after', async () => {
+    const id = await asksBoth()
+    const ends = [await stands('finance', 'colleague'), await stands('colleague', 'finance')]
+    for (const person of ['colleague', 'finance']) {
+      const other = person === 'colleague' ? 'finance' : 'colleague'
+      expect(await asked(id)).toEqual([person])
+      expect(await codeOf(mall.as(other).approvals.giveBack({ id, remark: '不符' }))).toBe(
+        'wrong_state',
+      )
+      expect((await mall.as(other).approvals.waiting({ ids: id })).list).toEqual([])
+      await mall.as(person).approvals.approve({ id })
+    }
+    expect(await fundsOf('teacher', id)).toBe('approved')
+    for (const end of ends) await end()
+  })
+
+  test('not the deputy of both', async () => {
+    const id = await asksBoth()
+    const ends = [await stands('acceptor', 'colleague'), await stands('acceptor', 'finance')]
+    const { approvals } = mall.as('acceptor')
+    expect((await asked(id)).sort()).toEqual(['acceptor', 'colleague'])
+    await approvals.approve({ id })
+    expect(await asked(id)).toEqual(['finance'])
+    expect(await codeOf(approvals.giveBack({ id, remark: '不符' }))).toBe('wrong_state')
+    await mall.as('finance').approvals.approve({ id })
+    expect(await fundsOf('teacher', id)).toBe('approved')
+    for (const end of ends) await end()
+  })
+
+  test('an administrator in the place of who has left only where no other can', async () => {
+    mall.clock.advance({ days: 40 })
+    await state(
+      rule({
+        from: 500,
+        everyone: true,
+        approvers: [await numberOf('acceptor'), await numberOf('administrator')],
+      }),
+    )
+    const { id } = await filled('teacher', 600)
+    await mall.as('owner').funds.approve({ id })
+    const set = (person: string, column: string, value: unknown) =>
+      mall.sql(`update people set ${column} = $3 where mall_id = $1 and id = $2`, [
+        mall.school().id,
+        person,
+        value,
+      ])
+    await set('acceptor', 'disabled', true)
+    expect(await asked(id)).toEqual(['administrator'])
+    await set('colleague', 'roles', ['administrator'])
+    expect(await asked(id)).toEqual(['colleague'])
+    expect(await codeOf(mall.as('administrator').approvals.approve({ id }))).toBe('wrong_state')
+    expect(await codeOf(mall.as('colleague').approvals.approve({ id }))).toBe('done')
+    await set('colleague', 'roles', [])
+    await set('acceptor', 'disabled', false)
+    await mall.as('administrator').approvals.approve({ id })
+    expect(await fundsOf('teacher', id)).toBe('approved')
+  })
 })

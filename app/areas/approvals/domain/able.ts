@@ -1,9 +1,10 @@
-import { eq, inArray, ne, not, notExists, sql } from 'drizzle-orm'
+import { eq, inArray, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { people } from '~/areas/accounts/domain/tables'
 import { holdsNow } from '~/areas/accounts/domain/terms'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
-import { isOf, one, stepsOf } from './steps'
+import { canSpeak, isOf, one } from './speakers'
+import { stepsOf } from './steps'
 import { approvalSteps } from './tables'
 
 /**
@@ -22,11 +23,9 @@ export async function isAnybodyAsked(
       mine(
         ctx,
         people,
-        eq(people.disabled, false),
+        canSpeak(ctx),
         without === undefined ? undefined : ne(people.id, without),
-        sql`not ${people.id} = any(${approvalSteps.barred})`,
-        sql`not ${holdsNow(ctx, 'auditor')}`,
-        sql`(${people.id} = any(${approvalSteps.approvers}) or ${holdsNow(ctx, 'administrator')})`,
+        or(isOf(people.id, approvalSteps.approvers), holdsNow(ctx, 'administrator')),
       ),
     )
   const [stuckStep] = await ctx.db

@@ -1,10 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { people } from '~/areas/accounts/domain/tables'
 import { holdsNow } from '~/areas/accounts/domain/terms'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
 import { isDeputy } from './deputies'
+import { canSpeak, hasOtherTurn, isOf } from './speakers'
 import { isNext } from './steps'
 import { approvalSteps } from './tables'
 
@@ -28,33 +29,33 @@ export const openSteps = (ctx: DbCtx): Promise<OpenStep[]> =>
     .from(approvalSteps)
     .where(mine(ctx, approvalSteps, isNext(ctx)))
 
-/** Who is asked for the step of each order that is next: those it names who can say it and their deputies, else the administrators. */
+/** Who is asked for the step of each order that is next: those it names who can say it and their deputies, else the administrators, those without another turn before others. */
 export async function peopleAskedOf(
   ctx: DbCtx,
   orderIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   if (!orderIds.length) return new Map()
-  const isNamed = sql<boolean>`(${people.id} = any(${approvalSteps.approvers}) or ${isDeputy(ctx, people.id)})`
+  const isNamed = sql<boolean>`(${isOf(people.id, approvalSteps.approvers)} or ${isDeputy(ctx, people.id)})`
   const rows = await ctx.db
-    .select({ orderId: approvalSteps.orderId, personId: people.id, isNamed })
+    .select({
+      orderId: approvalSteps.orderId,
+      personId: people.id,
+      isNamed,
+      isFree: sql<boolean>`not ${hasOtherTurn(ctx, people.id)}`,
+    })
     .from(approvalSteps)
     .innerJoin(
       people,
-      mine(
-        ctx,
-        people,
-        eq(people.disabled, false),
-        sql`not ${holdsNow(ctx, 'auditor')}`,
-        sql`not ${people.id} = any(${approvalSteps.barred})`,
-        sql`(${isNamed} or ${holdsNow(ctx, 'administrator')})`,
-      ),
+      mine(ctx, people, canSpeak(ctx), sql`(${isNamed} or ${holdsNow(ctx, 'administrator')})`),
     )
     .where(mine(ctx, approvalSteps, inArray(approvalSteps.orderId, [...orderIds]), isNext(ctx)))
   return new Map(
     orderIds.map(orderId => {
       const able = rows.filter(it => it.orderId === orderId)
-      const namedApprovers = able.filter(it => it.isNamed)
-      return [orderId, (namedApprovers.length ? namedApprovers : able).map(it => it.personId)]
+      const named = able.filter(it => it.isNamed)
+      const free = able.filter(it => it.isFree)
+      const asked = [named, free, able].find(it => it.length) ?? []
+      return [orderId, asked.map(it => it.personId)]
     }),
   )
 }

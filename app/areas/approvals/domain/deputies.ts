@@ -1,9 +1,10 @@
-import { and, eq, exists, gte, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gte, isNull, lte, not, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { people } from '~/areas/accounts/domain/tables'
 import { actorOf, type DbCtx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
 import { mine } from '~/mall/database/pool'
+import { hasOtherTurn, isOf } from './speakers'
 import { approvalDeputies, approvalSteps } from './tables'
 
 const away = alias(people, 'away')
@@ -18,7 +19,7 @@ const standing = (ctx: DbCtx): SQL | undefined => {
   )
 }
 
-/** Approvers of the step at hand who could say a word themselves and have named this person their deputy for today. */
+/** Approvers of the step at hand who could say a word themselves and have named this person their deputy for today; none for whoever has another turn. */
 const inWhoseStead = (ctx: DbCtx, deputy: string | PgColumn) =>
   ctx.db
     .select({ id: away.id, name: away.name })
@@ -31,8 +32,9 @@ const inWhoseStead = (ctx: DbCtx, deputy: string | PgColumn) =>
         eq(approvalDeputies.deputyId, deputy),
         standing(ctx),
         eq(away.disabled, false),
-        sql`${away.id} = any(${approvalSteps.approvers})`,
-        sql`not ${away.id} = any(${approvalSteps.barred})`,
+        isOf(away.id, approvalSteps.approvers),
+        not(isOf(away.id, approvalSteps.barred)),
+        not(hasOtherTurn(ctx, deputy)),
       ),
     )
 
@@ -58,7 +60,7 @@ export async function principalOf(
         approvalSteps,
         eq(approvalSteps.orderId, orderId),
         eq(approvalSteps.no, no),
-        sql`not ${personId} = any(${approvalSteps.approvers})`,
+        not(isOf(personId, approvalSteps.approvers)),
       ),
     )
     .orderBy(stead.id)

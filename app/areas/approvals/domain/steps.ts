@@ -24,32 +24,27 @@ import type { ApprovalStep } from '../step'
 import { isDeputy, principalOf } from './deputies'
 import { stepLifecycle } from './lifecycle'
 import { approvalSteps } from './tables'
+import { canSpeak, hasOtherTurn, isOf, one } from './speakers'
 
-export const one = { one: sql`1` }
-export const isOf = (person: string, list: PgColumn) => sql`${person} = any(${list})`
-
-/** Whether this person is among those asked for the step at hand, or deputy of one of them. Where none of them can, an administrator is. */
+/** Whether this person is among those asked for the step at hand, or deputy of one of them. Where none of them can, an administrator is: one who has no other turn, if there is one. */
 function isAsked(ctx: DbCtx, actor: Actor): SQL | undefined {
-  const able = ctx.db
-    .select(one)
-    .from(people)
-    .where(
-      mine(
-        ctx,
-        people,
-        sql`${people.id} = any(${approvalSteps.approvers})`,
-        sql`not ${people.id} = any(${approvalSteps.barred})`,
-        eq(people.disabled, false),
-        // Whoever audits decides nothing.
-        sql`not ${holdsNow(ctx, 'auditor')}`,
-      ),
-    )
+  const able = (...which: SQL[]) =>
+    ctx.db
+      .select(one)
+      .from(people)
+      .where(mine(ctx, people, canSpeak(ctx), ...which))
+  const freeOffice = able(holdsNow(ctx, 'administrator'), not(hasOtherTurn(ctx, people.id)))
   return and(
     not(isOf(actor.personId, approvalSteps.barred)),
     or(
       isOf(actor.personId, approvalSteps.approvers),
       isDeputy(ctx, actor.personId),
-      actor.roles.has('administrator') ? notExists(able) : undefined,
+      actor.roles.has('administrator')
+        ? and(
+            notExists(able(isOf(people.id, approvalSteps.approvers))),
+            or(not(hasOtherTurn(ctx, actor.personId)), notExists(freeOffice)),
+          )
+        : undefined,
     ),
   )
 }
