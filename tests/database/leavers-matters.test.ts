@@ -173,6 +173,47 @@ describe('nobody takes over', () => {
 
   test('more groups than anybody may manage', async () => {
     const [leaver, heir] = [await tools.made(), await tools.made()]
+  test('an order, or a share of it, they have agreed to for an account that is not theirs', async () => {
+    const heir = await tools.made()
+    const { leaver, id, order } = await left('approved')
+    const decided = (actor: string | null, owner: string) =>
+      mall.sql(
+        `insert into fund_decisions (mall_id, id, owner_id, order_id, fund_id, amount, result, at, actor_id, actor_name)
+         select mall_id, $2, $3, order_id, fund_id, amount, 'approved', now(), $4, $4 from order_funds where mall_id = $1 and order_id = $5`,
+        school(randomUUID(), owner, actor, id),
+      )
+    // As who owned it then: it is somebody else's now.
+    await decided(null, heir)
+    expect(await tools.hand(leaver, heir, order)).toMatchObject({
+      refused: [{ fault: 'agreed_to_it' }],
+    })
+    // An owner whose account pays still goes on with it.
+    await tools.giveTo(heir, { funds: ['nsfc'] })
+    try {
+      expect(await tools.hand(leaver, heir, order)).toMatchObject({ done: 1 })
+    } finally {
+      await tools.giveTo('owner', { funds: ['nsfc'] })
+    }
+    const [former, manager] = [await tools.made(), await tools.made()]
+    const fund = await tools.account(former)
+    const shared = await ordered('filled')
+    await mall.sql(
+      `insert into order_funds (mall_id, order_id, fund_id, position, owner_id, amount, status, created_at)
+       values ($1, $2, $3, 9, $4, 100, 'toAudit', now())`,
+      school(shared, fund, former),
+    )
+    await mall.sql(
+      `insert into fund_decisions (mall_id, id, owner_id, order_id, fund_id, amount, result, at, actor_id, actor_name)
+       values ($1, $2, 'owner', $3, 'nsfc', 100, 'approved', now(), $4, $4)`,
+      school(randomUUID(), shared, manager),
+    )
+    await tools.leave(former)
+    expect(await tools.hand(former, manager, { kind: 'fund', id: fund })).toMatchObject({
+      refused: [{ fault: 'agreed_to_it' }],
+    })
+    await mall.sql('delete from order_funds where mall_id = $1 and fund_id = $2', school(fund))
+  })
+
     const { id } = await mall.as(leaver).teams.create({ name: `组 ${randomUUID()}`, note: '' })
     await mall.sql(
       `insert into projects (mall_id, id, name, manager_id, created_at)

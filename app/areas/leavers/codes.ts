@@ -11,7 +11,7 @@ export const matterFaults = [
   /** Somebody else has it by now, or it is done. */
   'gone',
   'no_buyer',
-  /** Agreed to the order, in a step of its approval or in an owner's stead. */
+  /** Agreed to the order, in a step of its approval, or for an account that is not theirs. */
   'agreed_to_it',
   'confirmed_it',
   /** With this buyer, or this owner, the order would need a word or a paper it does not have. */

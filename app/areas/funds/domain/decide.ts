@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, or } from 'drizzle-orm'
 import { audit } from '~/mall/core/audit'
 import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
@@ -7,7 +7,7 @@ import { mine } from '~/mall/database/pool'
 import { postEntry } from './ledger'
 import { shareLifecycle } from './lifecycle'
 import { ofShare, unfreezeShares, type OrderShare } from './shares'
-import { fundDecisions, orderFunds } from './tables'
+import { fundAccounts, fundDecisions, orderFunds } from './tables'
 
 /** Freezes what of a share is not frozen yet; `fund_short` where the account lacks it. */
 export async function freezeShare(ctx: DbCtx, share: OrderShare): Promise<void> {
@@ -46,6 +46,36 @@ export async function noteDecision(
     remark,
   })
 }
+
+/** Whether somebody has agreed that an account pays an order which is not theirs: in its owner's stead, or as who owned it then. */
+export const hasAgreedForOther = async (
+  ctx: DbCtx,
+  orderId: string,
+  personId: string,
+): Promise<boolean> =>
+  (await ctx.db.$count(
+    fundDecisions,
+    mine(
+      ctx,
+      fundDecisions,
+      eq(fundDecisions.orderId, orderId),
+      eq(fundDecisions.result, 'approved'),
+      or(
+        eq(fundDecisions.actorId, personId),
+        and(
+          eq(fundDecisions.ownerId, personId),
+          isNull(fundDecisions.actorId),
+          notInArray(
+            fundDecisions.fundId,
+            ctx.db
+              .select({ id: fundAccounts.id })
+              .from(fundAccounts)
+              .where(mine(ctx, fundAccounts, eq(fundAccounts.ownerId, personId))),
+          ),
+        ),
+      ),
+    ),
+  )) > 0
 
 /**
  * A share is approved by its owner, or under a grant by the actor in the owner's stead. The caller has frozen what is to be

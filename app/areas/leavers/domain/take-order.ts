@@ -3,7 +3,7 @@ import { hasConfirmed, setAcceptanceBuyer } from '~/areas/acceptance/domain/set-
 import { setCaseBuyer } from '~/areas/after-sales/domain/set-buyer'
 import { barFromSteps, hasAgreed, isAnybodyAsked } from '~/areas/approvals/domain/able'
 import { setAssetPerson } from '~/areas/assets/domain/set-person'
-import { fundDecisions } from '~/areas/funds/domain/tables'
+import { hasAgreedForOther } from '~/areas/funds/domain/decide'
 import { lockOrder } from '~/areas/orders/domain/move-order'
 import { waitingForPayment } from '~/areas/orders/domain/order-filters'
 import { setBuyer, setPrincipal } from '~/areas/orders/domain/set-buyer'
@@ -16,19 +16,6 @@ import { refuse, type HandOver } from './refusal'
 
 const isSo = async (ctx: DbCtx, id: string, condition: SQL) =>
   (await ctx.db.$count(orders, mine(ctx, orders, eq(orders.id, id), condition))) > 0
-
-/** Whether somebody has agreed in an owner's stead that an account pays an order. */
-const hasAgreedInStead = async (ctx: DbCtx, orderId: string, personId: string) =>
-  (await ctx.db.$count(
-    fundDecisions,
-    mine(
-      ctx,
-      fundDecisions,
-      eq(fundDecisions.orderId, orderId),
-      eq(fundDecisions.actorId, personId),
-      eq(fundDecisions.result, 'approved'),
-    ),
-  )) > 0
 
 /**
  * The order, with its acceptances, its open cases of after-sales and the assets to register; where it was bought for who left, its
@@ -46,7 +33,7 @@ export async function takeOrder(
     return refuse('gone')
   if (await isSo(ctx, id, waitingForPayment)) return refuse('to_pay')
   if (!successor.shoper) return refuse('no_buyer')
-  if ((await hasAgreed(ctx, id, successor.id)) || (await hasAgreedInStead(ctx, id, successor.id)))
+  if ((await hasAgreed(ctx, id, successor.id)) || (await hasAgreedForOther(ctx, id, successor.id)))
     return refuse('agreed_to_it')
   if (await hasConfirmed(ctx, id, successor.id)) return refuse('confirmed_it')
   const after = isBuyers

@@ -1,6 +1,7 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { people } from '~/areas/accounts/domain/tables'
 import { barFromSteps, hasAgreed, isAnybodyAsked } from '~/areas/approvals/domain/able'
+import { hasAgreedForOther } from '~/areas/funds/domain/decide'
 import { asked, setAsked } from '~/areas/funds/domain/set-owner'
 import { hasShare } from '~/areas/funds/domain/shares'
 import type { Order } from '~/areas/orders/domain/move-order'
@@ -18,7 +19,7 @@ export const underApproval = or(
 
 /**
  * Why somebody cannot come to be asked for a share of an order that waits for a word; null where they can. Nobody decides on what
- * they buy themselves, or have agreed to already, and whoever is asked says none of the further words.
+ * they buy themselves, or have agreed to already, for themselves or in another's stead, and whoever is asked says none of the further words.
  */
 export async function whyNotAsked(
   ctx: DbCtx,
@@ -26,7 +27,11 @@ export async function whyNotAsked(
   personId: string,
 ): Promise<'buys_on_it' | 'agreed_to_it' | 'nobody_agrees' | null> {
   if (behind(order).includes(personId)) return 'buys_on_it'
-  if (await hasAgreed(ctx, order.id, personId)) return 'agreed_to_it'
+  if (
+    (await hasAgreed(ctx, order.id, personId)) ||
+    (await hasAgreedForOther(ctx, order.id, personId))
+  )
+    return 'agreed_to_it'
   return (await isAnybodyAsked(ctx, order.id, personId)) ? null : 'nobody_agrees'
 }
 
