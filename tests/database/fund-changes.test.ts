@@ -149,6 +149,43 @@ describe('changing the funds', () => {
     expect(await fund('key')).toEqual({ frozen: key.frozen, spent: key.spent + amount })
   })
 
+  test('an owner confirms the split they looked at, and none that took its place', async () => {
+    const [one, two] = [await bounced({}), await bounced({})]
+    const { orderAmount: amount } = await detail(one)
+    const modify = async (id: string, part: number) =>
+      mall.as('teacher').fundChanges.modify({
+        id,
+        shares: [
+          { fundId: 'nsfc', amount: (await detail(id)).orderAmount - part },
+          { fundId: 'key', amount: part },
+        ],
+      })
+    const owner = mall.as('owner').fundChanges
+    for (const id of [one, two]) await modify(id, 100)
+    const { filling } = await detail(one, 'owner')
+    await owner.giveBack({ id: one, filling, remark: '不符' })
+    await modify(one, amount - 100)
+    for (const decide of [
+      () => owner.confirm({ id: one, filling }),
+      () => owner.giveBack({ id: one, filling, remark: '仍不符' }),
+      () =>
+        owner.confirmMany({
+          ids: [one, two],
+          fillings: [one, two].map(id => ({ id, filling })),
+        }),
+    ])
+      expect(await codeOf(decide())).toBe('split_changed')
+    for (const id of [one, two]) expect((await detail(id)).settleStatus).toBe('fundConfirm')
+    const fillings = [
+      { id: one, filling: (await detail(one, 'owner')).filling },
+      { id: two, filling },
+    ]
+    await owner.confirmMany({ ids: [one, two], fillings })
+    for (const id of [one, two]) expect((await detail(id)).settleStatus).toBe('toSettle')
+    // Pressed again it does nothing.
+    expect(await codeOf(owner.confirm({ id: one, filling }))).toBe('done')
+  })
+
   describe('where the school has stated rules since', () => {
     const state = (rules: ApprovalRule[]) => stateRules(mall, rules)
     let usual: ApprovalRule[]

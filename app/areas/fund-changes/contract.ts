@@ -6,6 +6,8 @@ import { FUND_SPLITS_MAX } from '~/contract/limits'
 import {
   count,
   doneReply,
+  filling,
+  fillings,
   hao,
   id,
   idParam,
@@ -39,6 +41,7 @@ export const fundChange = z.object({
   /** Of the acceptance. */
   id,
   orderId: id,
+  /** Which split of the order is told. */ filling,
   storeId: id,
   storeName: z.string(),
   storeNameEn: z.string(),
@@ -102,8 +105,9 @@ export const fundChanges = {
     method: 'PUT',
     path: '/accept/{id}/fund/confirm',
     access: 'signedIn',
-    summary: 'Confirm the own accounts of a change',
+    summary: 'Confirm the own accounts of a change; with `filling` only of that split',
     params: idParam,
+    body: z.object({ filling: filling.optional() }),
     reply: doneReply,
   }),
   confirmMany: endpoint({
@@ -111,7 +115,7 @@ export const fundChanges = {
     path: '/accept/fund/batchConfirm',
     access: 'signedIn',
     summary: 'Confirm the own accounts of several changes, all or none',
-    body: z.object({ ids: z.array(id).min(1).max(100) }),
+    body: z.object({ ids: z.array(id).min(1).max(100), fillings }),
     reply: count,
   }),
   giveBack: endpoint({
@@ -120,7 +124,7 @@ export const fundChanges = {
     access: 'signedIn',
     summary: 'Return a change with a reason',
     params: idParam,
-    body: z.object({ remark: text.min(1, 'required').max(200) }),
+    body: z.object({ remark: text.min(1, 'required').max(200), filling: filling.optional() }),
     reply: doneReply,
   }),
   bounce: endpoint({

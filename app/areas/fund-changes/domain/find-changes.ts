@@ -8,6 +8,7 @@ import { acceptances } from '~/areas/acceptance/domain/tables'
 import { people } from '~/areas/accounts/domain/tables'
 import { hasShare } from '~/areas/funds/domain/shares'
 import { fundAccounts, orderFunds } from '~/areas/funds/domain/tables'
+import { fillingsOf } from '~/areas/orders/domain/fillings'
 import { orders } from '~/areas/orders/domain/tables'
 import { decidable } from '~/areas/orders/domain/in-stead'
 import { englishNames } from '~/areas/suppliers/domain/directory'
@@ -118,11 +119,13 @@ async function repliesFor(
     .where(mine(ctx, orderFunds, inArray(orderFunds.orderId, orderIds)))
     .orderBy(asc(orderFunds.orderId), asc(orderFunds.position))
   const english = await englishNames(ctx)
+  const filling = await fillingsOf(ctx, orderIds)
   return rows.map(row => {
     const own = shares.filter(it => it.share.orderId === row.orderId)
     return {
       id: row.id,
       orderId: row.orderId,
+      filling: filling(row.orderId),
       storeId: row.storeId,
       storeName: row.storeName,
       storeNameEn: english(row.storeId, row.storeName),

@@ -9,6 +9,7 @@ import { mine, write } from '~/mall/database/pool'
 import type { AcceptanceRow } from '~/areas/acceptance/domain/finish'
 import { settleAcceptances } from '~/areas/acceptance/domain/settle-acceptances'
 import { acceptances } from '~/areas/acceptance/domain/tables'
+import type { DecideMany } from '~/areas/ordering/domain/approve-each'
 import { decidedBy, inOwnersStead, standIn } from '~/areas/ordering/domain/decide-shares'
 import { refuseByRules } from '~/areas/ordering/domain/refuse-by-rules'
 import { missingPapers } from '~/areas/ordering/domain/require-papers'
@@ -35,6 +36,7 @@ import {
   unfreezeShares,
   type OrderShare,
 } from '~/areas/funds/domain/shares'
+import { requireFilling } from '~/areas/orders/domain/fillings'
 import { lockOrder, logOrder, type Order } from '~/areas/orders/domain/move-order'
 import { setSettleStatus } from '~/areas/orders/domain/keep-on-order'
 import { settleLifecycle, type SettleMove } from '~/areas/orders/domain/settle-lifecycle'
@@ -202,7 +204,10 @@ async function underConfirmation(ctx: DbCtx, id: string) {
 }
 
 /** The fund owner, or who manages funds in their stead, confirms a change; once all have, the settlement is due again. Confirming again does nothing. */
-export async function confirmFunds(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
+export async function confirmFunds(
+  ctx: Ctx,
+  { id, filling }: { id: string; filling?: number },
+): Promise<{ ok: true }> {
   actorOf(ctx)
   return write(ctx, async open => {
     const { change, own, waiting } = await underConfirmation(open, id)
@@ -215,6 +220,7 @@ export async function confirmFunds(ctx: Ctx, { id }: { id: string }): Promise<{ 
         return { ok: true }
       throw new MallError('wrong_state')
     }
+    await requireFilling(open, change.order.id, filling)
     let last = open
     for (const share of waiting) {
       const { ctx, grantId } = await standIn(open, share)
@@ -232,12 +238,13 @@ export async function confirmFunds(ctx: Ctx, { id }: { id: string }): Promise<{ 
 /** Confirms several, all or none. */
 export async function confirmManyFunds(
   ctx: Ctx,
-  { ids }: { ids: string[] },
+  { ids, fillings }: DecideMany,
 ): Promise<{ count: number }> {
   actorOf(ctx)
   const all = [...new Set(ids)].sort()
+  const shown = new Map(fillings.map(it => [it.id, it.filling]))
   return write(ctx, async ctx => {
-    for (const id of all) await confirmFunds(ctx, { id })
+    for (const id of all) await confirmFunds(ctx, { id, filling: shown.get(id) })
     return { count: all.length }
   })
 }
@@ -245,7 +252,7 @@ export async function confirmManyFunds(
 /** The fund owner, or who manages funds in their stead, refuses to pay for what was changed: everything is unfrozen and the buyer chooses again. */
 export async function giveBackFunds(
   ctx: Ctx,
-  { id, remark }: { id: string; remark: string },
+  { id, remark, filling }: { id: string; remark: string; filling?: number },
 ): Promise<{ ok: true }> {
   actorOf(ctx)
   return write(ctx, async open => {
@@ -259,6 +266,7 @@ export async function giveBackFunds(
         return { ok: true }
       throw new MallError('wrong_state')
     }
+    await requireFilling(ctx, change.order.id, filling)
     await returnOrderShares(ctx, change.order.id, waiting, remark)
     await moveSettlement(ctx, change, 'giveBack', remark)
     return { ok: true }

@@ -4,6 +4,7 @@ import { isMallError } from '~/contract/errors'
 import { requireBuyer, requirePerson, requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { aReason } from '~/web/field-shapes'
+import { decisionBy } from '~/areas/approvals/requests/decision'
 import { moreRows, readShares, refuseShares } from '~/areas/funds/requests/fill-funds'
 import { paths } from '~/paths'
 import { parseFields, readForm, refuse } from '~/web/forms'
@@ -28,32 +29,43 @@ export async function modifyAction(request: Request, context: AppLoadContext, id
   throw redirect(`${paths.fundsToModify}?done=${settleStatus === 'fundConfirm' ? 'asked' : 'own'}`)
 }
 
-/** A fund owner confirms the ticked changes, all or none. */
+/** A fund owner confirms the ticked changes as they were shown, all or none. */
 export async function confirmManyAction(request: Request, context: AppLoadContext) {
   const { fields } = await readForm(request, context)
   requirePerson(request, context)
   const ids = fields.getAll('ids').map(String)
   if (!ids.length) throw redirect(`${paths.fundsToConfirm}?none=1`)
-  const { count } = await context.api.fundChanges.confirmMany({ ids }).catch(asPage)
+  const fillings = fields.getAll('shown').flatMap(it => {
+    const [id, filling] = String(it).split(':')
+    return id && ids.includes(id) ? [{ id, filling: Number(filling) || 0 }] : []
+  })
+  const { count } = await context.api.fundChanges
+    .confirmMany({ ids, fillings })
+    .catch((error: unknown) => {
+      if (isMallError(error) && error.code === 'split_changed')
+        throw redirect(`${paths.fundsToConfirm}?changed=1`)
+      return asPage(error)
+    })
   throw redirect(`${paths.fundsToConfirm}?confirmed=${count}`)
 }
 
-/** A fund owner confirms one change, or returns it with a reason. */
+/** A fund owner confirms one change, as it was shown, or returns it with a reason. */
 export async function decideAction(request: Request, context: AppLoadContext, id: string) {
   const { fields, intent } = await readForm(request, context)
   requirePerson(request, context)
-  if (intent === 'confirm') {
-    await context.api.fundChanges.confirm({ id }).catch(asPage)
-    throw redirect(`${paths.fundsToConfirm}?confirmed=1`)
-  }
-  const parsed = parseFields(fields, z.object({ remark: aReason(200) }))
+  const parsed = parseFields(fields, decisionBy(intent === 'confirm' ? intent : 'return'))
   if (!parsed.ok) return parsed.reply
+  const { filling, remark } = parsed.value
+  const { fundChanges } = context.api
   try {
-    await context.api.fundChanges.giveBack({ id, ...parsed.value })
+    if (remark === undefined) await fundChanges.confirm({ id, filling })
+    else await fundChanges.giveBack({ id, filling, remark })
   } catch (error) {
-    return isMallError(error) && error.code === 'not_found' ? asPage(error) : parsed.fail(error)
+    const code = isMallError(error) ? error.code : null
+    const isShown = remark === undefined ? code === 'split_changed' : code !== 'not_found'
+    return isShown ? parsed.fail(error) : asPage(error)
   }
-  throw redirect(`${paths.fundsToConfirm}?returned=1`)
+  throw redirect(`${paths.fundsToConfirm}?${remark === undefined ? 'confirmed' : 'returned'}=1`)
 }
 
 /** One ticked box comes as text, several as a list. */

@@ -1,8 +1,11 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, inArray } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
 import { orderEvents } from './tables'
+
+/** What tells which accounts pay an order: that it is filled in, or put on others once its settlement came back. */
+const FILLS = ['funds.fill', 'funds.modify', 'funds.modifyOwn']
 
 /**
  * How many times each of these orders has been filled in: what approvers look at is the split, with the papers, of one filling.
@@ -20,7 +23,7 @@ export async function fillingsOf(
           mine(
             ctx,
             orderEvents,
-            and(inArray(orderEvents.orderId, [...orderIds]), eq(orderEvents.action, 'funds.fill')),
+            and(inArray(orderEvents.orderId, [...orderIds]), inArray(orderEvents.action, FILLS)),
           ),
         )
         .groupBy(orderEvents.orderId)

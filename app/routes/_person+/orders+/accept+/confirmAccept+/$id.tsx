@@ -10,6 +10,7 @@ import {
   ButtonLink,
   ErrorSummary,
   Form,
+  HiddenField,
   IntentButton,
   Page,
   Panel,
@@ -58,6 +59,7 @@ export default function ConfirmFunds() {
       <Tiles columns={2}>
         <Panel title={t('confirm.yesTitle')}>
           <Form token={token} id="confirm" label={t('confirm.yesTitle')}>
+            <HiddenField name="filling" value={change.filling} />
             <p className="m-hint">{t('confirm.yesHint')}</p>
             <Actions>
               <IntentButton intent="confirm" label={t('confirm.yes')} look="primary" size="large" />
@@ -66,6 +68,7 @@ export default function ConfirmFunds() {
         </Panel>
         <Panel title={t('confirm.backTitle')}>
           <Form token={token} id={RETURN} label={t('confirm.backTitle')}>
+            <HiddenField name="filling" value={change.filling} />
             <TextareaField
               id={`${RETURN}-remark`}
               name="remark"

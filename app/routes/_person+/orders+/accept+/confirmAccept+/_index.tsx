@@ -2,11 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ChangeCards } from '~/areas/fund-changes/screens/ChangeCards'
+import { useFieldMessages } from '~/frame/form-reply'
 import { KeywordForm } from '~/frame/KeywordForm'
 import { named } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
 import { useFormToken } from '~/frame/root-data'
-import { ButtonLink, EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton } from '~/ui'
+import {
+  ButtonLink,
+  EmptyState,
+  Form,
+  HiddenField,
+  Notice,
+  Page,
+  Pager,
+  Panel,
+  SubmitButton,
+} from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmManyAction } from '~/areas/fund-changes/requests/fund-changes'
@@ -28,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     keyword,
     confirmed: Number(query.text('confirmed') ?? 0) || 0,
     none: query.text('none') !== undefined,
+    changed: query.text('changed') !== undefined,
     returned: query.text('returned') !== undefined,
     waiting: await context.api.fundChanges.toConfirm({ page, rows, keyword }).catch(asPage),
   }
@@ -38,9 +50,11 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 
 /** Changes of fund that wait for the owner of the new account. */
 export default function FundsToConfirm() {
-  const { page, rows, keyword, confirmed, none, returned, waiting } = useLoaderData<typeof loader>()
+  const { page, rows, keyword, confirmed, none, changed, returned, waiting } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('changes')
   const token = useFormToken()
+  const { say } = useFieldMessages(undefined)
   const pager = usePaged(PATH, { keyword }, { page, rows, total: waiting.total })
   return (
     <Page
@@ -56,6 +70,11 @@ export default function FundsToConfirm() {
       {returned ? (
         <Notice tone="success" announce>
           {t('confirm.returned')}
+        </Notice>
+      ) : null}
+      {changed ? (
+        <Notice tone="warning" announce>
+          {say('split_changed')}
         </Notice>
       ) : null}
       {none ? (
@@ -83,6 +102,7 @@ export default function FundsToConfirm() {
                   value={it.id}
                   aria-label={t('confirm.pick', { id: it.id })}
                 />{' '}
+                <HiddenField name="shown" value={`${it.id}:${it.filling}`} />
               </>
             )}
             actions={change => (
