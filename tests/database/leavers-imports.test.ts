@@ -95,6 +95,8 @@ describe('shares that wait for who has left', () => {
     const run = await bringFund('nsfc', { 负责人工号: await tools.numberOf(heir) })
     expect(run.told).toBe('0 1 0 0 0')
     expect((await tools.office().detail({ id: leaver })).total).toBe(0)
+    const told = await mall.as(heir).messages.list({ kind: 'toApprove' })
+    expect(told.list.map(it => it.href)).toEqual([expect.stringContaining(id)])
     expect(await codeOf(mall.as(heir).funds.approve({ id }))).toBe('done')
     const { n } = await tools.one<{ n: number }>(
       "select count(*)::int as n from audit_rows where mall_id = $1 and verb = 'fund.handOver' and subject_id = 'nsfc' and detail->>'importId' = $2",
@@ -128,6 +130,25 @@ describe('shares that wait for who has left', () => {
     })
     await tools.hand(leaver, heir, { kind: 'fund', id: 'nsfc' })
     expect(await codeOf(mall.as(heir).funds.approve({ id }))).toBe('done')
+  })
+
+  test('whoever a file makes the owner says no further word to what the account pays', async () => {
+    const heir = await tools.made()
+    const { orders } = await bought(mall, [{ goods, num: 1 }], 'filled')
+    const { id } = orders[0]!
+    await mall.sql(
+      `insert into approval_steps (mall_id, order_id, no, name, name_en, approvers, barred, status, created_at)
+       values ($1, $2, 1, '大额', 'Large', array[$3, 'colleague'], '{}', 'waiting', now())`,
+      [mall.school().id, id, heir],
+    )
+    await mall.sql(
+      "update fund_accounts set project_id = null where mall_id = $1 and id = 'nsfc'",
+      [mall.school().id],
+    )
+    await bringFund('nsfc', { 负责人工号: await tools.numberOf(heir) })
+    await mall.as('owner').funds.approve({ id })
+    expect(await codeOf(mall.as(heir).approvals.approve({ id }))).not.toBe('done')
+    expect(await codeOf(mall.as('colleague').approvals.approve({ id }))).toBe('done')
   })
 
   test('are open matters though the account is closed', async () => {

@@ -8,12 +8,14 @@ import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
 
 /**
- * Whether some rule about the accounts that pay would hold for an order as it would be, and what it asks for is not there. An order
- * that is not filled in is asked about then. Whose an account is says the account: its shares name who was asked.
+ * Whether some rule about the accounts that pay would hold for an order as it would be and does not hold as it is, and what it asks
+ * for is not there. An order that is not filled in is asked about then; and what a rule asks that holds as it is, such as one stated
+ * since, is none of the hand-over. Whose an account is says the account: its shares name who was asked.
  * @param changed an account that would be somebody else's
  */
 export async function lacksWord(
   ctx: DbCtx,
+  before: Order,
   order: Order,
   changed?: { fundId: string; ownerId: string },
 ): Promise<boolean> {
@@ -33,12 +35,15 @@ export async function lacksWord(
       ),
     )
   if (!accounts.length) return false
+  const budgetItems = accounts.map(it => it.budgetItem)
+  const owners = accounts.map(it => it.ownerId)
+  const held = (await rulesTouched(ctx, before, { owners, budgetItems })).map(it => it.rule)
   const rules = await rulesTouched(ctx, order, {
     owners: accounts.map(it => (it.id === changed?.fundId ? changed.ownerId : it.ownerId)),
-    budgetItems: accounts.map(it => it.budgetItem),
+    budgetItems,
   })
   const steps = (await stepsOf(ctx, [order.id])).get(order.id) ?? []
-  for (const { rule } of rules.filter(it => asksAccounts(it.rule))) {
+  for (const { rule } of rules.filter(it => asksAccounts(it.rule) && !held.includes(it.rule))) {
     if (rule.outcome === 'papers') {
       if ((await missingPapers(ctx, order, [rule])).size) return true
     } else if (!steps.some(it => it.name === rule.name)) return true

@@ -67,18 +67,17 @@ export async function takeFund(ctx: DbCtx, id: string, about: HandOver): Promise
         ? await whyNotAsked(ctx, order, successor.id)
         : null
     if (fault) return refuse(fault)
-    if (isOwners && behind(order).includes(successor.id) && (await lacksWord(ctx, order, changed)))
+    if (
+      isOwners &&
+      behind(order).includes(successor.id) &&
+      (await lacksWord(ctx, order, order, changed))
+    )
       return refuse('rules_ask')
   }
   if (!isOwners) {
     await setAsked(ctx, id, leaverId, successor.id, waiting)
     await barFromSteps(ctx, waiting, successor.id)
-    for (const orderId of waiting)
-      await tell(ctx, [successor.id], {
-        kind: 'toApprove',
-        subjectId: orderId,
-        occasion: ctx.requestId,
-      })
+    await tellAsked(ctx, successor.id, waiting)
     return
   }
   await setOwner(ctx, fund, successor.id, waiting, reason)
@@ -89,7 +88,13 @@ export async function takeFund(ctx: DbCtx, id: string, about: HandOver): Promise
   )
   const message = { subjectId: id, no: fund.accountNo, occasion: ctx.requestId }
   await tell(ctx, [successor.id], { kind: 'fundHandedOver', ...message })
+  await tellAsked(ctx, successor.id, waiting)
   await tell(ctx, await holdersOf(ctx, 'finance'), { kind: 'fundOwnerChanged', ...message })
+}
+
+async function tellAsked(ctx: DbCtx, personId: string, orderIds: readonly string[]) {
+  for (const subjectId of orderIds)
+    await tell(ctx, [personId], { kind: 'toApprove', subjectId, occasion: ctx.requestId })
 }
 
 const belongsTo = async (ctx: DbCtx, projectId: string, personId: string): Promise<boolean> =>

@@ -39,7 +39,7 @@ export async function takeOrder(
   const after = isBuyers
     ? { ...order, buyerId: successor.id }
     : { ...order, principalId: successor.id }
-  if (await lacksWord(ctx, after)) return refuse('rules_ask')
+  if (await lacksWord(ctx, order, after)) return refuse('rules_ask')
   if (order.fundStatus === 'toAudit' && !(await isAnybodyAsked(ctx, id, successor.id)))
     return refuse('nobody_agrees')
   if (isBuyers) {

@@ -4,6 +4,7 @@ import { barFromSteps, hasAgreed, isAnybodyAsked } from '~/areas/approvals/domai
 import { hasAgreedForOther } from '~/areas/funds/domain/decide'
 import { asked, setAsked } from '~/areas/funds/domain/set-owner'
 import { hasShare } from '~/areas/funds/domain/shares'
+import { orderFunds } from '~/areas/funds/domain/tables'
 import type { Order } from '~/areas/orders/domain/move-order'
 import { orders } from '~/areas/orders/domain/tables'
 import { audit } from '~/mall/core/audit'
@@ -36,31 +37,41 @@ export async function whyNotAsked(
 }
 
 /**
- * The owner of an account has changed, and the one before has left: the new one is asked for what waited for them, where they may be. The
- * caller holds the account's lock. So no order is waited for here, or two would wait for each other: one that is just being decided on,
- * and one the new owner may say no word to, stay with who has left, as open matters of theirs.
+ * The owner of an account has changed. The new one says no further word to what it pays, where others can; and if the one before has
+ * left, is asked for what waited for them, where they may be. The caller holds the account's lock. So no order is waited for here, or
+ * two would wait for each other: one that is just being decided on, and one the new owner may say no word to, stay with who has left,
+ * as open matters of theirs. Answers the orders that were passed on.
  */
-export async function passSharesOfLeaver(
+export async function passToOwner(
   ctx: DbCtx,
   fundId: string,
   fromId: string,
   toId: string,
-): Promise<void> {
+): Promise<string[]> {
   const hasLeft = await ctx.db.$count(
     people,
     mine(ctx, people, eq(people.id, fromId), eq(people.disabled, true)),
   )
-  if (!hasLeft) return
   const waiting = await ctx.db
-    .select()
+    .select({
+      order: orders,
+      asksFormer: sql<boolean>`${hasShare(ctx, orders.id, asked(fundId, fromId))}`,
+    })
     .from(orders)
-    .where(mine(ctx, orders, underApproval, hasShare(ctx, orders.id, asked(fundId, fromId))))
+    .where(
+      mine(ctx, orders, underApproval, hasShare(ctx, orders.id, eq(orderFunds.fundId, fundId))),
+    )
     .orderBy(asc(sql`${orders.id} collate "C"`))
-    .for('update', { skipLocked: true })
-  for (const order of waiting) {
-    if (await whyNotAsked(ctx, order, toId)) continue
+    .for('update', { of: orders, skipLocked: true })
+  const passedOrders: string[] = []
+  for (const { order, asksFormer } of waiting) {
+    const isPassed = hasLeft && asksFormer && !(await whyNotAsked(ctx, order, toId))
+    if (isPassed || (await isAnybodyAsked(ctx, order.id, toId)))
+      await barFromSteps(ctx, [order.id], toId)
+    if (!isPassed) continue
     await setAsked(ctx, fundId, fromId, toId, [order.id])
-    await barFromSteps(ctx, [order.id], toId)
     await audit(ctx, 'funds.passShare', 'order', order.id, { fundId, from: fromId, to: toId })
+    passedOrders.push(order.id)
   }
+  return passedOrders
 }

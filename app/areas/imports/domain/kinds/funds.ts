@@ -6,7 +6,8 @@ import {
   type FundPlan,
   type FundValues,
 } from '~/areas/funds/domain/import-funds'
-import { passSharesOfLeaver } from '~/areas/ordering/domain/pass-shares'
+import { tell } from '~/areas/messages/domain/tell'
+import { passToOwner } from '~/areas/ordering/domain/pass-shares'
 import { importKind, key, oneOf, text, wordsOf, yuan, type Cell } from '../kind'
 
 const TEXT_MAX = 80
@@ -105,7 +106,10 @@ export const funds = importKind<FundValues, FundPlan>({
   apply: async (ctx, plans, { importId }) => {
     const changes = plans.map(it => it.plan)
     await importFunds(ctx, changes, importId)
-    for (const { id, formerId, fields } of changes)
-      if (id && formerId) await passSharesOfLeaver(ctx, id, formerId, fields.ownerId)
+    for (const { id, formerId, fields } of changes) {
+      if (!id || !formerId) continue
+      for (const subjectId of await passToOwner(ctx, id, formerId, fields.ownerId))
+        await tell(ctx, [fields.ownerId], { kind: 'toApprove', subjectId, occasion: importId })
+    }
   },
 })
