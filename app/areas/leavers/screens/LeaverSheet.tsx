@@ -94,6 +94,7 @@ function HandOverForm({ matters, reply }: { matters: Matter[]; reply: FormReply 
       defaultValue: typeof initialValue === 'string' ? initialValue : undefined,
     }
   }
+  const free = matters.filter(it => !it.fault)
   const ticked = [fields.matters.initialValue ?? []].flat().map(String)
   const noneTicked = fields.matters.errors?.[0]
   const notSure = fields.sure.errors?.[0]
@@ -104,7 +105,7 @@ function HandOverForm({ matters, reply }: { matters: Matter[]; reply: FormReply 
           matters: t('detail.matters'),
           successor: t('detail.successor'),
           reason: t('detail.reason'),
-          sure: t('detail.sure', { n: matters.length }),
+          sure: t('detail.sure', { n: free.length }),
         })}
       />
       <Form token={token} id={FORM} label={t('detail.handOver')}>
@@ -139,24 +140,26 @@ function HandOverForm({ matters, reply }: { matters: Matter[]; reply: FormReply 
             <SubmitButton label={t('detail.ticked')} look="primary" />
           </Actions>
         </Panel>
-        <Panel title={t('detail.all')} note={t('detail.allNote')}>
-          {matters.map(it => (
-            <HiddenField
-              key={matterKey(it.kind, it.id)}
-              name="shown"
-              value={matterKey(it.kind, it.id)}
+        {free.length ? (
+          <Panel title={t('detail.all')} note={t('detail.allNote')}>
+            {free.map(it => (
+              <HiddenField
+                key={matterKey(it.kind, it.id)}
+                name="shown"
+                value={matterKey(it.kind, it.id)}
+              />
+            ))}
+            <CheckboxField
+              id={fields.sure.id}
+              name="sure"
+              label={t('detail.sure', { n: free.length })}
+              error={notSure && say(notSure)}
             />
-          ))}
-          <CheckboxField
-            id={fields.sure.id}
-            name="sure"
-            label={t('detail.sure', { n: matters.length })}
-            error={notSure && say(notSure)}
-          />
-          <Actions>
-            <IntentButton intent="all" label={t('detail.all')} />
-          </Actions>
-        </Panel>
+            <Actions>
+              <IntentButton intent="all" label={t('detail.all')} />
+            </Actions>
+          </Panel>
+        ) : null}
       </Form>
     </>
   )
