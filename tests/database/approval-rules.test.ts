@@ -50,6 +50,10 @@ beforeAll(async () => {
     [id, path!.path[0]],
   )
   categories = [...path!.path, other!.id]
+  await mall.sql(
+    "update organisations set heads = '{colleague,teacher,owner}' where mall_id = $1",
+    [id],
+  )
 })
 afterAll(async () => {
   expect(await brokenLaws(mall)).toEqual([])
@@ -66,6 +70,7 @@ const drawnRule = fc.record({
   budgetItems: fc.subarray(Object.values(items)),
   department: fc.option(fc.constantFrom('school', 'finance')),
   approvers: fc.subarray([...askable, 'owner', 'teacher']),
+  heads: fc.boolean(),
   everyone: fc.boolean(),
   refuses: fc.integer({ min: 0, max: 5 }).map(it => it === 0),
   papers: fc.subarray([...paperKinds]),
@@ -84,6 +89,7 @@ const ruleOf = (it: DrawnRule, n: number): ApprovalRule =>
     budgetItems: it.budgetItems,
     departments: it.department === null ? [] : [it.department],
     approvers: it.approvers.map(person => codes[person]!),
+    heads: it.heads,
     everyone: it.everyone,
     outcome: it.refuses ? 'refuse' : it.papers.length && it.papersAlone ? 'papers' : 'ask',
     words: '不行',
@@ -188,8 +194,9 @@ test('every order comes to an end as it was told, by somebody else where a rule 
         const { approvals } = await mall.as(wanted.buyer).orders.detail({ id })
         // Who buys and whose account pays has no turn.
         const turnsOf = (name: string) => {
-          const { everyone, approvers } = stated.find(it => it.name === name)!
-          const able = approvers.filter(
+          const { everyone, heads, approvers } = stated.find(it => it.name === name)!
+          const named = heads ? [...new Set([codes.colleague!, ...approvers])] : approvers
+          const able = named.filter(
             it => it !== codes.owner && it !== codes[wanted.buyer] && everyone,
           )
           return able.length ? able : [null]

@@ -427,6 +427,15 @@ const entries: Record<string, Entry> = {
   'approvalRules[].from': ruled({ from: 90_000_000 }),
   'approvalRules[].days': ruled({ days: 30 }),
   'approvalRules[].ownOnly': ruled({ ownOnly: true }),
+  'approvalRules[].heads': {
+    ...ruled({}),
+    set: async () => {
+      await site.mall.sql("update organisations set heads = '{colleague}' where mall_id = $1", [
+        site.mall.school().id,
+      ])
+      return rule({ heads: true })
+    },
+  },
   'approvalRules[].everyone': ruled({ everyone: true }),
   'approvalRules[].categories': {
     ...ruled({}),

@@ -77,10 +77,11 @@ const triedRule = z.object({
   nameEn: z.string(),
   outcome: z.enum(ruleOutcomes),
   papers: z.array(z.enum(paperKinds)),
-  /** Their numbers; none: the administrators. */
+  /** Their numbers; none, and no heads of departments: the administrators. */
   approvers: z.array(z.string()),
   everyone: z.boolean(),
 })
+  heads: z.boolean(),
 export type TriedRule = z.output<typeof triedRule>
 /** An order of the past that other rules would have taken another way: the rules that hold for it as they stand, and as they would. */
 const triedOrder = z.object({

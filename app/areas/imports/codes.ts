@@ -66,6 +66,7 @@ export const importFaults = [
   'campus_ambiguous',
   'address_taken',
   'addresses_many',
+  'head_unknown',
   'leader_unknown',
   'leader_not_teacher',
   'leader_differs',
@@ -100,7 +101,7 @@ export type ImportCause = (typeof importCauses)[number]
 
 /** Columns a file may have, by kind, in the order a template has them. */
 export const importColumns = {
-  departments: ['code', 'name', 'parent'],
+  departments: ['code', 'name', 'parent', 'head'],
   people: ['number', 'name', 'kind', 'department', 'phone', 'email', 'roles', 'purchaser', 'state'],
   campuses: ['code', 'name', 'nameEn'],
   addresses: ['code', 'number', 'consignee', 'phone', 'campus', 'building', 'address', 'isDefault'],

@@ -46,6 +46,8 @@ export const approvalRule = z
     wordsEn: words(WORDS_EN_MAX).default(''),
     /** What its buyer attaches before it is submitted, all of them. */
     papers: listOf(z.enum(paperKinds), paperKinds.length),
+    /** Who heads the department the buyer orders for is an approver, before those who are named. */
+    heads: z.boolean().default(false),
     /** Whether all of the approvers agree, one after another, and not one of them. */
     everyone: z.boolean().default(false),
     /** Numbers of the people who agree; without any, or where none of them can, an administrator does. */

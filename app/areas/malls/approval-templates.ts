@@ -34,7 +34,13 @@ export const approvalTemplates: Record<TemplateCode, readonly ApprovalRule[]> = 
     }),
   ],
   tiers: [
-    wholeRule({ name: '学院审批', nameEn: 'School or department', from: 10_000, days: 30 }),
+    wholeRule({
+      name: '学院审批',
+      nameEn: 'School or department',
+      from: 10_000,
+      days: 30,
+      heads: true,
+    }),
     wholeRule({ name: '采购部门审批', nameEn: 'Procurement office', from: 50_000, days: 30 }),
     wholeRule({ name: '分管校领导审批', nameEn: 'Vice-president', from: 200_000, days: 30 }),
   ],

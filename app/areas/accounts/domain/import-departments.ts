@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { circlesOf } from '~/mall/core/branches'
 import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
@@ -10,12 +10,15 @@ import {
   type Judgement,
 } from '~/mall/core/judged'
 import { mine } from '~/mall/database/pool'
-import { organisations } from './tables'
+import { schoolKinds } from '../codes'
+import { organisations, people } from './tables'
 
 export interface DepartmentValues {
   code: string
   name: string
   parent: string
+  /** Numbers of those who head it. */
+  head: string[]
 }
 export interface DepartmentPlan {
   id: string
@@ -23,6 +26,7 @@ export interface DepartmentPlan {
   code: string
   name: string
   parentId: string | null
+  heads: string[]
 }
 type Department = typeof organisations.$inferSelect
 
@@ -38,17 +42,37 @@ export function judgeDepartments(
     const known = looked ?? new Map((await findDepartments(ctx)).map(it => [it.id, it]))
     // What is looked at is never written: later batches build on what earlier ones would have made.
     if (!ctx.writing) looked = known
-    return rows.map(row => judgeOne(ctx, known, circles, row))
+    const heads = await findNumbered(
+      ctx,
+      rows.flatMap(it => it.values.head ?? []),
+    )
+    return rows.map(row => judgeOne(ctx, { known, circles, heads }, row))
   }
 }
 
 const findDepartments = (ctx: DbCtx) =>
   ctx.db.select().from(organisations).where(mine(ctx, organisations))
 
+/** People of the school by their numbers; other systems name for a while who has left, who heads nothing. */
+async function findNumbered(ctx: DbCtx, codes: string[]): Promise<Map<string, string>> {
+  if (!codes.length) return new Map()
+  const rows = await ctx.db
+    .select({ id: people.id, code: people.code })
+    .from(people)
+    .where(mine(ctx, people, inArray(people.code, codes), inArray(people.kind, [...schoolKinds])))
+  return new Map(rows.map(it => [it.code, it.id]))
+}
+
+interface Known {
+  known: Map<string, Department>
+  circles: ReadonlySet<string>
+  /** Ids of people by their numbers. */
+  heads: ReadonlyMap<string, string>
+}
+
 function judgeOne(
   ctx: DbCtx,
-  known: Map<string, Department>,
-  circles: ReadonlySet<string>,
+  { known, circles, heads }: Known,
   row: ImportRow<DepartmentValues>,
 ): Judgement<DepartmentPlan> {
   const { n, key, values } = row
@@ -70,18 +94,24 @@ function judgeOne(
     return refusal(row, 'parent_unknown', 'parent', values.parent)
   for (let at = parent; at; at = known.get(at.parentId ?? ''))
     if (at === there) return refusal(row, 'parent_cycle', 'parent', values.parent)
+  const unknown = values.head?.find(it => !heads.has(it))
+  if (unknown !== undefined) return refusal(row, 'head_unknown', 'head', unknown)
   const plan: DepartmentPlan = {
     id: there?.id ?? newId(ctx.clock),
     isNew: !there,
     code: key,
     name,
     parentId: parent?.id ?? there?.parentId ?? null,
+    heads: values.head
+      ? [...new Set(values.head.flatMap(it => heads.get(it) ?? []))]
+      : (there?.heads ?? []),
   }
   const isSame =
     there &&
     there.code === plan.code &&
     there.name === plan.name &&
-    there.parentId === plan.parentId
+    there.parentId === plan.parentId &&
+    there.heads.join() === plan.heads.join()
   if (isSame) return { n, act: 'same' }
   known.set(plan.id, {
     mallId: ctx.mall.id,
@@ -89,6 +119,7 @@ function judgeOne(
     code: key,
     name,
     parentId: plan.parentId,
+    heads: plan.heads,
   })
   return { n, act: there ? 'change' : 'make', plan }
 }
@@ -103,9 +134,9 @@ export async function importDepartments(
     await ctx.db
       .insert(organisations)
       .values(made.map(({ isNew: _, ...it }) => ({ mallId: ctx.mall.id, ...it })))
-  for (const { id, code, name, parentId } of plans.filter(it => !it.isNew))
+  for (const { id, code, name, parentId, heads } of plans.filter(it => !it.isNew))
     await ctx.db
       .update(organisations)
-      .set({ code, name, parentId })
+      .set({ code, name, parentId, heads })
       .where(mine(ctx, organisations, eq(organisations.id, id)))
 }

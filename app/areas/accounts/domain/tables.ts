@@ -26,6 +26,11 @@ export const organisations = pgTable(
     name: text('name').notNull(),
     /** What the school's own systems call it; where an import told it. */
     code: text('code'),
+    /** Ids of the people who head it, whom rules of approval may ask. */
+    heads: text('heads')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
   },
   t => [
     primaryKey({ columns: [t.mallId, t.id] }),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { ApprovalRule } from '~/areas/malls/approval-rule'
+import { findHeads } from '~/areas/accounts/domain/heads'
 import { people } from '~/areas/accounts/domain/tables'
 import { holdsNow } from '~/areas/accounts/domain/terms'
 import { orderFunds } from '~/areas/funds/domain/tables'
@@ -23,8 +24,8 @@ import { mine } from '~/mall/database/pool'
 import type { ApprovalStep } from '../step'
 import { isDeputy, principalOf } from './deputies'
 import { stepLifecycle } from './lifecycle'
-import { approvalSteps } from './tables'
 import { canSpeak, hasOtherTurn, isOf, one } from './speakers'
+import { approvalSteps } from './tables'
 
 /** Whether this person is among those asked for the step at hand, or deputy of one of them. Where none of them can, an administrator is: one who has no other turn, if there is one. */
 function isAsked(ctx: DbCtx, actor: Actor): SQL | undefined {
@@ -131,7 +132,7 @@ export async function stepToDecide(ctx: DbCtx, orderId: string): Promise<number 
 /** Asks for these words on an order, in place of any asked for before. `barred` say none of them. */
 export async function writeSteps(
   ctx: DbCtx,
-  orderId: string,
+  { id: orderId, orgId }: { id: string; orgId: string },
   rules: readonly ApprovalRule[],
   barred: readonly string[],
 ): Promise<void> {
@@ -141,8 +142,12 @@ export async function writeSteps(
     ctx,
     rules.flatMap(it => it.approvers),
   )
-  const steps = rules.flatMap(({ name, nameEn, approvers, everyone }) => {
-    const asked = approvers.flatMap(code => ids.get(code) ?? [])
+  const headIds = rules.some(it => it.heads)
+    ? (await findHeads(ctx, orgId, barred)).map(it => it.id)
+    : []
+  const steps = rules.flatMap(({ name, nameEn, approvers, heads, everyone }) => {
+    const named = approvers.flatMap(code => ids.get(code) ?? [])
+    const asked = [...new Set([...(heads ? headIds : []), ...named])]
     const able = asked.filter(it => !barred.includes(it))
     // Each of them in turn; where none of them may, an administrator, as of any step.
     const turns = everyone && able.length ? able.map(it => [it]) : [asked]

@@ -11,6 +11,7 @@ export default {
   free: '无须会签',
   and: '、',
   administrators: '管理员',
+  heads: '所在单位负责人',
   rules: {
     title: '各规则涉及的订单数',
     note: '两列均按当时的下单顺序重新核对，与当时实际的审批可能不同。',

@@ -15,6 +15,7 @@ const words: Words<typeof cn> = {
   free: 'No further approval',
   and: ', ',
   administrators: 'an administrator',
+  heads: 'heads of the department',
   rules: {
     title: 'Orders each rule applies to',
     note: 'Both columns are worked out anew, in the order in which the orders were placed; what was really asked at the time may differ.',

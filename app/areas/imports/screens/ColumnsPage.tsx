@@ -33,6 +33,7 @@ const explained = [
   'validTo',
   'reference',
   'parent',
+  'head',
   'deskNumber',
   'freightFree',
   'article',

@@ -45,7 +45,9 @@ function Conditions({ i, fields }: { i: number; fields: SettingsFields }) {
     ...ruleOutcomes
       .filter(it => it !== 'ask' && it === fields.text(at('outcome')).defaultValue)
       .map(it => t(`conditions.${it}`)),
-    ...(fields.box(at('everyone')).defaultChecked ? [t('column.everyone')] : []),
+    ...(['heads', 'everyone'] as const)
+      .filter(it => fields.box(at(it)).defaultChecked)
+      .map(it => t(`column.${it}`)),
     ...paperKinds
       .filter(it => fields.boxes(at('papers')).defaultValues.includes(it))
       .map(it => t(`conditions.${it}`)),
@@ -104,11 +106,14 @@ function ConditionFields({ at, fields }: { at: (part: string) => string; fields:
           label: t(`conditions.${it}`),
         }))}
       />
-      <CheckboxField
-        {...fields.box(at('everyone'))}
-        label={t('column.everyone')}
-        hint={t('conditions.everyone')}
-      />
+      {(['heads', 'everyone'] as const).map(it => (
+        <CheckboxField
+          key={it}
+          {...fields.box(at(it))}
+          label={t(`column.${it}`)}
+          hint={t(`conditions.${it}`)}
+        />
+      ))}
       <CheckboxGroupField
         {...fields.boxes(at('papers'))}
         label={t('column.papers')}

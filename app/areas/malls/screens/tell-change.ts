@@ -14,6 +14,7 @@ export function useTellChange() {
     Object.entries({
       ownOnly: t('column.ownOnly'),
       controlled: t('column.controlled'),
+      heads: t('column.heads'),
       everyone: t('column.everyone'),
       ask: t('conditions.ask'),
       refuse: t('conditions.refuse'),

@@ -75,6 +75,7 @@ const words: Words<typeof cn> = {
     day: 'Day',
     works: 'Working day',
     categories: 'Categories of goods',
+    heads: 'Approved by the head of the department',
     everyone: 'All approvers must agree',
     controlled: 'Controlled chemicals only',
     lineFrom: 'One line from (yuan)',
@@ -118,7 +119,7 @@ const words: Words<typeof cn> = {
   },
   templates: {
     title: 'Usual rules',
-    note: 'Added to empty rows above, where you may change amounts and name approvers; they take effect once saved.',
+    note: 'Added to empty rows above, where you may change amounts and name approvers (the school step is for heads of departments); they take effect once saved.',
     choose: 'Usual rules',
     none: 'Please choose',
     add: 'Add to further approvals',
@@ -145,6 +146,8 @@ const words: Words<typeof cn> = {
     argument: 'Justification',
     quotes: 'Three quotes',
     contract: 'Contract',
+    heads:
+      'Heads of the department the buyer orders for, as named when departments are imported; where it has none, those of the department above',
     everyone: 'One after another, in the order given; otherwise any one of them',
     papersHint: 'Buyers must attach all that are ticked before they can submit an order',
     words:

@@ -23,11 +23,8 @@ export async function askForSteps(
   refuseByRules(touchedRules, order, paying, fieldOf)
   await requirePapers(ctx, order, touchedRules)
   const asking = touchedRules.map(it => it.rule).filter(it => it.outcome === 'ask')
-  await writeSteps(ctx, order.id, asking, [
-    ...behind(order),
-    actorOf(ctx).personId,
-    ...paying.owners,
-  ])
+  const barred = [...behind(order), actorOf(ctx).personId, ...paying.owners]
+  await writeSteps(ctx, order, asking, barred)
   if (asking.length && !(await isAnybodyAsked(ctx, order.id)))
     throw new MallError('invalid', { fields: { [fieldOf(0)]: 'nobody_agrees' } })
   return asking.length > 0

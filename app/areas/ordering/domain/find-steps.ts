@@ -1,5 +1,7 @@
-import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { findHeads } from '~/areas/accounts/domain/heads'
 import { people } from '~/areas/accounts/domain/tables'
+import { holdsNow } from '~/areas/accounts/domain/terms'
 import type { ComingStep } from '~/areas/approvals/contract'
 import { hasStepFor, stepToDecide } from '~/areas/approvals/domain/steps'
 import { asBuyerOf } from '~/areas/orders/domain/acting'
@@ -84,9 +86,18 @@ export function findComingSteps(
     const [first] = rows
     if (!first) throw new MallError('not_found')
     await asBuyerOf(ctx, first)
-    const names = await approverNames(ctx, [...behind(first), actorOf(ctx).personId])
+    const barred = [...behind(first), actorOf(ctx).personId]
+    const names = await approverNames(ctx, barred)
+    const took = await hoursTook(
+      ctx,
+      ctx.mall.approvalRules.map(it => it.name),
+    )
     const list: ComingStep[] = []
-    for (const order of rows.filter(needsFunds))
+    for (const order of rows.filter(needsFunds)) {
+      const heads = ctx.mall.approvalRules.some(it => it.heads)
+        ? await findHeads(ctx, order.orgId, barred)
+        : []
+      const headNames = new Map(heads.map(it => [it.code, it.name]))
       for (const { rule, goods } of await rulesTouched(ctx, order, {
         owners: [order.buyerId],
         budgetItems: null,
@@ -105,9 +116,18 @@ export function findComingSteps(
           wordsEn: rule.wordsEn || rule.words,
           papers: papersWanted(rule, order),
           goods: goods.map(({ name, nameEn }) => ({ name, nameEn })),
-          approvers: rule.approvers.flatMap(code => names.get(code) ?? []),
+          approvers: [
+            ...new Map([
+              ...(rule.heads ? headNames : []),
+              ...rule.approvers.flatMap(code => {
+                const name = names.get(code)
+                return name === undefined ? [] : [[code, name] as const]
+              }),
+            ]).values(),
+          ],
         })
     return { list }
+    }
   })
 }
 
@@ -129,6 +149,7 @@ async function approverNames(
         notInArray(people.id, [...exclusions]),
         eq(people.disabled, false),
       ),
+        sql`not ${holdsNow(ctx, 'auditor')}`,
     )
   return new Map(rows.map(it => [it.code, it.name]))
 }

@@ -168,7 +168,15 @@ const rowOf = ({ id, at, buyerName, principalName, storeName, amount }: PastOrde
   amount,
 })
 
-const told = ({ name, nameEn, outcome, papers, approvers, everyone }: ApprovalRule): TriedRule => ({
+const told = ({
+  name,
+  nameEn,
+  outcome,
+  papers,
+  approvers,
+  heads,
+  everyone,
+}: ApprovalRule): TriedRule => ({
   name,
   nameEn: nameEn || name,
   outcome,
@@ -178,12 +186,13 @@ const told = ({ name, nameEn, outcome, papers, approvers, everyone }: ApprovalRu
 })
 
 /** What comes of a rule for an order it holds for; what it is called is nothing to the order. */
-const consequence = ({ outcome, papers, approvers, everyone }: ApprovalRule) =>
+const consequence = ({ outcome, papers, approvers, heads, everyone }: ApprovalRule) =>
   JSON.stringify([
     outcome,
     [...papers].sort(),
     outcome === 'ask' ? [...approvers].sort() : [],
-    outcome === 'ask' && everyone && approvers.length > 1,
+    outcome === 'ask' && heads,
+    outcome === 'ask' && everyone && (heads || approvers.length > 1),
   ])
 
 /** How an order would have gone another way; undefined where it would have gone the same. */
@@ -195,6 +204,7 @@ function wayOf(now: readonly ApprovalRule[], then: readonly ApprovalRule[]): Tri
   const left = now.map(consequence)
   let more = 0
   for (const it of then.map(consequence)) {
+  heads,
     const at = left.indexOf(it)
     if (at < 0) more++
     else left.splice(at, 1)

@@ -5,9 +5,10 @@ import {
   type DepartmentPlan,
   type DepartmentValues,
 } from '~/areas/accounts/domain/import-departments'
-import { importKind, key, text } from '../kind'
+import { importKind, key, list, text } from '../kind'
 
 const NAME_MAX = 60
+const HEADS_MAX = 10
 
 export const departments = importKind<DepartmentValues, DepartmentPlan>({
   name: 'departments',
@@ -55,6 +56,11 @@ export const departments = importKind<DepartmentValues, DepartmentPlan>({
         'parent',
       ],
       read: key,
+    },
+    {
+      name: 'head',
+      heads: ['负责人工号', '单位负责人工号', '负责人编号', '负责人', 'head numbers', 'head'],
+      read: list(HEADS_MAX),
     },
   ],
   arrange: parentsFirst,

@@ -1,0 +1,2 @@
+-- phase: expand
+ALTER TABLE "organisations" ADD COLUMN "heads" text[] DEFAULT '{}'::text[] NOT NULL;
