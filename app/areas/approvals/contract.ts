@@ -56,6 +56,8 @@ const comingStep = z.object({
   /** Names of those who agree, all of them or one; none: the administrators. */
   approvers: z.array(z.string()),
   everyone: z.boolean(),
+  /** How long half of such orders of late waited for it at most; null where there were too few. */
+  tookHours: z.number().int().nullable(),
 })
 export type ComingStep = z.output<typeof comingStep>
 

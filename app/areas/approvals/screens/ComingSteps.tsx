@@ -4,11 +4,18 @@ import { DataTable, Panel } from '~/ui'
 import type { ComingStep } from '../contract'
 import { useWhy } from './use-why'
 
-/** Before the buyer submits: whose word beside the fund owners' will be asked for, and why. */
+const DAY_HOURS = 24
+
+/** Before the buyer submits: whose word beside the fund owners' will be asked for, why, and how long that took lately. */
 export function ComingSteps({ list }: { list: readonly ComingStep[] }) {
   const { t } = useTranslation('approvals')
   const pick = usePick()
   const why = useWhy()
+  const took = ({ tookHours: n }: ComingStep) => {
+    if (n === null) return '—'
+    const days = Math.ceil(n / DAY_HOURS)
+    return n < DAY_HOURS ? t('ahead.hours', { n }) : t('ahead.days', { n: days })
+  }
   const asking = list.filter(it => it.outcome === 'ask')
   if (!asking.length) return null
   return (
@@ -34,6 +41,9 @@ export function ComingSteps({ list }: { list: readonly ComingStep[] }) {
               return it.everyone && it.approvers.length > 1 ? t('ahead.everyone', { names }) : names
             },
           },
+          ...(asking.some(it => it.tookHours !== null)
+            ? [{ id: 'took', head: t('ahead.took'), cell: took }]
+            : []),
         ]}
       />
     </Panel>

@@ -57,6 +57,9 @@ const words: Words<typeof cn> = {
     rule: 'Step',
     why: 'Why',
     who: 'Who agrees',
+    took: 'How long lately',
+    hours: 'Mostly within {{n}} {{n|hour|hours}}',
+    days: 'Mostly within {{n}} {{n|day|days}}',
     from: 'Order of ¥{{from}} or more',
     fromOver:
       'Orders from one supplier within {{days}} {{days|day|days}} of ¥{{from}} or more together',

@@ -3,11 +3,11 @@ import { findHeads } from '~/areas/accounts/domain/heads'
 import { people } from '~/areas/accounts/domain/tables'
 import { holdsNow } from '~/areas/accounts/domain/terms'
 import type { ComingStep } from '~/areas/approvals/contract'
-import { hasStepFor, stepToDecide } from '~/areas/approvals/domain/steps'
+import { hasStepFor, stepsOf, stepToDecide } from '~/areas/approvals/domain/steps'
+import { hoursTook } from '~/areas/approvals/domain/took'
 import { asBuyerOf } from '~/areas/orders/domain/acting'
 import { fillingsOf } from '~/areas/orders/domain/fillings'
 import { findOrderDetail, findOrders } from '~/areas/orders/domain/find-orders'
-import { stepsOf } from '~/areas/approvals/domain/steps'
 import { orders } from '~/areas/orders/domain/tables'
 import { MallError } from '~/contract/errors'
 import { actorOf, buyerOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
@@ -110,6 +110,7 @@ export function findComingSteps(
           days: rule.days,
           ownOnly: rule.ownOnly,
           everyone: rule.everyone,
+          tookHours: took.get(rule.name) ?? null,
           budgetItems: rule.budgetItems,
           outcome: rule.outcome,
           words: rule.words,
@@ -126,8 +127,8 @@ export function findComingSteps(
             ]).values(),
           ],
         })
-    return { list }
     }
+    return { list }
   })
 }
 
@@ -148,8 +149,8 @@ async function approverNames(
         inArray(people.code, codes),
         notInArray(people.id, [...exclusions]),
         eq(people.disabled, false),
-      ),
         sql`not ${holdsNow(ctx, 'auditor')}`,
+      ),
     )
   return new Map(rows.map(it => [it.code, it.name]))
 }
