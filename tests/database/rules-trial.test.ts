@@ -117,6 +117,11 @@ test('what is tried of rules is what happens under them, order by order', async 
   // Newest first.
   const times = list.map(it => it.createdAt)
   expect(times).toEqual([...times].sort().reverse())
+  // An administrator is no reader of all orders, and is led to none they may not open.
+  const office = mall.as('administrator').orders
+  for (const { id, canOpen } of list)
+    expect((await codeOf(office.detail({ id }))) === 'done', id).toBe(canOpen)
+  expect(list.some(it => !it.canOpen)).toBe(true)
 })
 
 test('each way an order may go differently is told, with how many orders each rule holds for', async () => {

@@ -81,9 +81,9 @@ const triedRule = z.object({
   papers: z.array(z.enum(paperKinds)),
   /** Their numbers; none, and no heads of departments: the administrators. */
   approvers: z.array(z.string()),
+  heads: z.boolean(),
   everyone: z.boolean(),
 })
-  heads: z.boolean(),
 export type TriedRule = z.output<typeof triedRule>
 /** An order of the past that other rules would have taken another way: the rules that hold for it as they stand, and as they would. */
 const triedOrder = z.object({
@@ -93,6 +93,8 @@ const triedOrder = z.object({
   principalName: z.string().nullable(),
   storeName: z.string(),
   /** Hao. */ amount: z.number().int(),
+  /** Whether the reader may open it. */
+  canOpen: z.boolean(),
   way: z.enum(trialWays),
   before: z.array(triedRule),
   after: z.array(triedRule),

@@ -9,8 +9,6 @@ import {
   ButtonLink,
   DataTable,
   EmptyState,
-  Link,
-  Money,
   Notice,
   Page,
   Panel,
@@ -18,7 +16,8 @@ import {
   Tabs,
 } from '~/ui'
 import { trialWays, type TrialWay } from '../codes'
-import type { RulesTrial as Trial, TriedOrder, TriedRule } from '../contract'
+import type { RulesTrial as Trial } from '../contract'
+import { HeldRules, OrderTold } from './TriedOrder'
 
 export interface RulesTrialData extends Trial {
   query: { way?: TrialWay; page: number; rows: number }
@@ -71,11 +70,16 @@ function RuleCounts({ rules }: Pick<Trial, 'rules'>) {
       rowId={it => it.name}
       empty={<EmptyState picture="paper" title={t('rules.empty')} />}
       columns={[
-        { id: 'name', head: t('rules.name'), names: true, cell: it => pick(it.name, it.nameEn) },
         {
-          id: 'outcome',
-          head: t('rules.outcome'),
-          cell: it => ofSettings(`conditions.${it.outcome}`),
+          id: 'name',
+          head: t('rules.name'),
+          names: true,
+          cell: it => (
+            <>
+              {pick(it.name, it.nameEn)}
+              <div className="m-small m-muted">{ofSettings(`conditions.${it.outcome}`)}</div>
+            </>
+          ),
         },
         { id: 'before', head: t('before'), numeric: true, cell: it => count(it.before) },
         { id: 'after', head: t('after'), numeric: true, cell: it => count(it.after) },
@@ -122,62 +126,21 @@ function DifferingOrders({ list, total, counts, query }: RulesTrialData) {
             id: 'order',
             head: t('orders.order'),
             names: true,
-            cell: it => (
-              <>
-                <Link href={paths.order(it.id)}>{it.id}</Link>
-                <div className="m-muted m-figures">{minuteOf(it.createdAt)}</div>
-              </>
-            ),
-          },
-          { id: 'buyer', head: t('orders.buyer'), cell: buyerOf },
-          { id: 'supplier', head: t('orders.supplier'), cell: it => it.storeName },
-          {
-            id: 'amount',
-            head: t('orders.amount'),
-            numeric: true,
-            cell: it => <Money hao={it.amount} />,
+            cell: it => <OrderTold order={it} />,
           },
           {
             id: 'way',
             head: t('orders.way'),
-            cell: it => <StatusBadge tone={tones[it.way]}>{t(`way.${it.way}`)}</StatusBadge>,
+            cell: it => (
+              <>
+                <StatusBadge tone={tones[it.way]}>{t(`way.${it.way}`)}</StatusBadge>
+                <HeldRules title={t('before')} rules={it.before} />
+                <HeldRules title={t('after')} rules={it.after} />
+              </>
+            ),
           },
-          { id: 'before', head: t('before'), cell: it => <HeldRules rules={it.before} /> },
-          { id: 'after', head: t('after'), cell: it => <HeldRules rules={it.after} /> },
         ]}
       />
-    </>
-  )
-}
-
-const buyerOf = ({ buyerName, principalName }: TriedOrder) =>
-  principalName ? `${principalName} (${buyerName})` : buyerName
-
-function HeldRules({ rules }: { rules: readonly TriedRule[] }) {
-  const { t } = useTranslation('rulesTrial')
-  const { t: ofSettings } = useTranslation('schoolSettings')
-  const pick = usePick()
-  if (!rules.length) return <span className="m-muted">{t('free')}</span>
-  return (
-    <>
-      {rules.map(({ name, nameEn, outcome, papers, approvers, everyone }) => (
-        <div key={name}>
-          {t(
-            `held.${outcome === 'ask' && everyone && approvers.length > 1 ? 'askEveryone' : outcome}`,
-            {
-              rule: pick(name, nameEn),
-              who: approvers.join(t('and')) || t('administrators'),
-            },
-          )}
-          {papers.length ? (
-            <div className="m-muted">
-              {t('papers', {
-                papers: papers.map(it => ofSettings(`conditions.${it}`)).join(t('and')),
-              })}
-            </div>
-          ) : null}
-        </div>
-      ))}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import { organisations } from '~/areas/accounts/domain/tables'
 import type { TrialWay } from '~/areas/approvals/codes'
 import type { RulesTrial, TriedOrder, TriedRule } from '~/areas/approvals/contract'
@@ -7,9 +7,10 @@ import { fundAccounts, orderFunds } from '~/areas/funds/domain/tables'
 import type { ApprovalRule } from '~/areas/malls/approval-rule'
 import { failedStatuses, type FundStatus } from '~/areas/orders/codes'
 import { orders } from '~/areas/orders/domain/tables'
+import { visibleOrders } from '~/areas/orders/domain/visible-orders'
 import { stores } from '~/areas/suppliers/domain/tables'
 import { TRIAL_DAYS, TRIAL_ORDERS_MAX } from '~/contract/limits'
-import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { actorWith, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { DAY_MS } from '~/mall/core/days'
 import { mine, read } from '~/mall/database/pool'
 import { linesOf } from './rules-touched'
@@ -26,7 +27,7 @@ export function tryRules(
   ctx: Ctx,
   asked: { rules: ApprovalRule[]; way?: TrialWay; page: number; rows: number },
 ): Promise<RulesTrial> {
-  actorWith(ctx, 'administrator')
+  const actor = actorWith(ctx, 'administrator')
   const { rules, way, page, rows } = asked
   return read(ctx, async ctx => {
     const present = ctx.mall.approvalRules
@@ -40,7 +41,7 @@ export function tryRules(
 
     const before = new Trial(present)
     const after = new Trial(rules)
-    const differing: TriedOrder[] = []
+    const differing: Omit<TriedOrder, 'canOpen'>[] = []
     let judged = 0
     for (const order of looked) {
       const [now, then] = [before.take(order), after.take(order)]
@@ -57,7 +58,13 @@ export function tryRules(
           after: then.map(told),
         })
     }
-    const list = differing.filter(it => !way || it.way === way).reverse()
+    const differingSo = differing.filter(it => !way || it.way === way).reverse()
+    const shown = differingSo.slice((page - 1) * rows, page * rows)
+    const openable = await openableOf(
+      ctx,
+      actor,
+      shown.map(it => it.id),
+    )
     const counts: Partial<Record<TrialWay, number>> = {}
     for (const it of differing) counts[it.way] = (counts[it.way] ?? 0) + 1
     return {
@@ -66,10 +73,24 @@ export function tryRules(
       isCapped,
       rules: sideBySide(before, after),
       counts,
-      total: list.length,
-      list: list.slice((page - 1) * rows, page * rows),
+      total: differingSo.length,
+      list: shown.map(it => ({ ...it, canOpen: openable.has(it.id) })),
     }
   })
+}
+
+/** Which of these orders the actor may open: an administrator is no reader of all. */
+async function openableOf(
+  ctx: DbCtx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (!ids.length) return new Set()
+  const rows = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(mine(ctx, orders, inArray(orders.id, [...ids]), visibleOrders(ctx, actor)))
+  return new Set(rows.map(it => it.id))
 }
 
 /** Orders that count, the oldest first, with what these rules ask of them; one more than are looked at where there are. */
@@ -182,6 +203,7 @@ const told = ({
   outcome,
   papers,
   approvers,
+  heads,
   everyone,
 })
 
@@ -204,7 +226,6 @@ function wayOf(now: readonly ApprovalRule[], then: readonly ApprovalRule[]): Tri
   const left = now.map(consequence)
   let more = 0
   for (const it of then.map(consequence)) {
-  heads,
     const at = left.indexOf(it)
     if (at < 0) more++
     else left.splice(at, 1)
