@@ -55,20 +55,27 @@ export function LeaverList({ list, total, query }: LeaversData) {
             id: 'name',
             head: t('list.name'),
             names: true,
-            cell: it => <Link href={paths.leaver(it.id)}>{it.name}</Link>,
+            cell: it => (
+              <>
+                <Link href={paths.leaver(it.id)}>{it.name}</Link>
+                <div className="m-small m-muted">
+                  <span className="m-figures">{it.code}</span> {it.orgName}
+                </div>
+              </>
+            ),
           },
           {
-            id: 'number',
-            head: t('list.number'),
-            cell: it => <span className="m-figures">{it.code}</span>,
+            id: 'open',
+            head: t('list.open'),
+            cell: it =>
+              matterKinds
+                .filter(value => it.counts[value])
+                .map(value => (
+                  <div key={value}>
+                    {t(`kind.${value}`)} <span className="m-figures">{it.counts[value]}</span>
+                  </div>
+                )),
           },
-          { id: 'unit', head: t('list.unit'), cell: it => it.orgName },
-          ...matterKinds.map(value => ({
-            id: value,
-            head: t(`kind.${value}`),
-            numeric: true,
-            cell: (it: Leaver) => it.counts[value] ?? 0,
-          })),
         ]}
       />
     </Page>
