@@ -8,6 +8,7 @@ import { ticketLife, type TicketStatus } from '~/areas/weixin/domain/lifecycle'
 import { clientHash } from '~/areas/accounts/domain/passwords'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { forgetTurns, freshCode } from '../support/phones'
+import { proofOf } from '../support/second-factor'
 import { comeByPhone, freshId, keyOf } from '../support/weixin'
 import { PLAIN_COOKIES, tokenOf, visiting } from '../support/sessions'
 
@@ -162,9 +163,10 @@ describe('a QR code to sign in by', () => {
       uuid: 'weixin_used',
     })
     const other = await shown()
-    expect(await fieldsOf(as('colleague').wxQrCode({ uuid: other.uuid, type: 'BANDING' }))).toEqual(
-      { uuid: 'weixin_used' },
-    )
+    const proof = await proofOf(mall.as('colleague'))
+    expect(
+      await fieldsOf(as('colleague').wxQrCode({ uuid: other.uuid, type: 'BANDING', proof })),
+    ).toEqual({ uuid: 'weixin_used' })
   })
 
   test('an account that was closed, and a kind of people the school does not let in this way, are told so', async () => {
@@ -313,9 +315,10 @@ describe('binding', () => {
   })
 
   test('one WeChat a person, one person a WeChat', async () => {
-    expect(await fieldsOf(as('teacher').wxQrCode({ uuid: freshId(), type: 'BANDING' }))).toEqual({
-      uuid: 'weixin_bound_already',
-    })
+    const proof = await proofOf(mall.as('teacher'))
+    expect(
+      await fieldsOf(as('teacher').wxQrCode({ uuid: freshId(), type: 'BANDING', proof })),
+    ).toEqual({ uuid: 'weixin_bound_already' })
     const code = await shown('BANDING', 'colleague')
     await code.come('demo-teacher')
     expect(await code.state()).toMatchObject({ type: 'ERROR', code: 'taken' })
@@ -330,6 +333,35 @@ describe('binding', () => {
     )
     expect(answers.filter(it => it === 'done')).toHaveLength(1)
     expect(answers.filter(it => it !== 'done')).toEqual([{ form: 'weixin_taken' }])
+  })
+
+  test('takes the first factor anew, because the WeChat is one from then on', async () => {
+    const unproven = { proof: 'first_factor' }
+    const stolen = { uuid: freshId(), type: 'BANDING' as const }
+    expect(await fieldsOf(as('colleague').wxQrCode(stolen))).toEqual(unproven)
+    expect(await fieldsOf(as('colleague').qrcode1({ type: 'BANDING' }))).toEqual(unproven)
+    const proof = await proofOf(mall.as('teacher'))
+    expect(await fieldsOf(as('colleague').wxQrCode({ ...stolen, proof }))).toEqual(unproven)
+    expect(await as('colleague').auth()).toMatchObject({ bindWeixin: false })
+  })
+
+  test('a code binds nothing any more once the password has been changed', async () => {
+    const code = await shown('BANDING', 'colleague')
+    const pass = await code.come('demo-new-1')
+    const epoch = (value: number) =>
+      mall.sql("update people set session_epoch = $2 where mall_id = $1 and id = 'colleague'", [
+        mall.school().id,
+        value,
+      ])
+    await epoch(1)
+    try {
+      expect(await fieldsOf(guest().answer({ pass, answer: 'confirm' }))).toEqual({
+        form: 'weixin_over',
+      })
+    } finally {
+      await epoch(0)
+    }
+    expect(await as('colleague').auth()).toMatchObject({ bindWeixin: false })
   })
 
   test('is for people whom the school lets in by WeChat, signed in', async () => {
@@ -492,7 +524,8 @@ test('over HTTP the code says the address the call was sent to, and a cookie alo
     token: null,
   })
   const token = await tokenOf(mall, 'colleague')
-  const binding = `/mall/auths/wxQrCode?uuid=${freshId()}&type=BANDING`
+  const proof = await proofOf(mall.as('colleague'))
+  const binding = `/mall/auths/wxQrCode?uuid=${freshId()}&type=BANDING&proof=${proof}`
   expect((await get(binding, { cookie: `access_token=${token}` })).status).toBe(401)
   expect((await get(binding, { authorization: `Bearer ${token}` })).status).toBe(200)
   expect(await (await get('/app/auth', { cookie: `access_token=${token}` })).json()).toMatchObject({

@@ -34,6 +34,12 @@ async function computer(path = CODE): Promise<Browser> {
   await browser.visit(path, { status: 200 })
   return browser
 }
+/** The way from the page of one's own WeChat to its code. */
+async function proveToBind(pc: Browser) {
+  await pc.follow(words.mine.bind)
+  await pc.submit({ password: DEMO_PASSWORD })
+  expect(pc.page.url.pathname).toBe('/emall/person/core/weixin')
+}
 /** A telephone scans the code on the computer and comes back from the twin of WeChat. */
 async function scan(pc: Browser, whose: string): Promise<Browser> {
   const phone = site.browser()
@@ -286,6 +292,8 @@ describe('the WeChat of a signed-in person', () => {
     const pc = await site.browser().signIn('colleague')
     await pc.visit('/person/core', { status: 200 })
     await pc.follow(cn.accounts.security.weixin)
+    expect(pc.page.has('#main img'), 'not from a session alone').toBe(false)
+    await proveToBind(pc)
     expect(pc.page.text).toContain(words.scanBind)
     const bound = async () =>
       ((await (await pc.request(pc.address('/weixin/bound'))).json()) as { bound: boolean }).bound
@@ -316,6 +324,7 @@ describe('the WeChat of a signed-in person', () => {
   test('is somebody else’s: both sides are told', async () => {
     const pc = await site.browser().signIn('colleague')
     await pc.visit('/person/core/weixin')
+    await proveToBind(pc)
     expect((await scan(pc, 'demo-teacher')).page.text).toContain(words.phone.takenText)
     expect((await check(pc)).text).toContain(words.code.taken)
   })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SchoolCode, TestMall } from './database'
+import { proofOf } from './second-factor'
 
 /** An id as whoever shows a code draws it. */
 export const freshId = () => randomBytes(24).toString('base64url')
@@ -13,10 +14,9 @@ export async function keyOf(
   school: SchoolCode = 'yunlu',
   person?: string,
 ): Promise<string> {
-  const { url } = await (person ? mall.as(person, school) : mall.guest(school)).weixin.wxQrCode({
-    uuid,
-    type,
-  })
+  const client = person ? mall.as(person, school) : mall.guest(school)
+  const proof = person ? { proof: await proofOf(client) } : {}
+  const { url } = await client.weixin.wxQrCode({ uuid, type, ...proof })
   return url.slice(url.lastIndexOf('/') + 1)
 }
 

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { answerFields, mobile, renewal, session, verification } from '~/areas/accounts/contract'
+import {
+  answerFields,
+  mobile,
+  proof,
+  renewal,
+  session,
+  verification,
+} from '~/areas/accounts/contract'
 import { endpoint } from '~/contract/endpoint'
 import { instant } from '~/contract/shapes'
 import { type ResultCode, resultCodes, type ResultType, resultTypes, ticketKinds } from './codes'
@@ -18,6 +25,8 @@ const origin = z
   .string()
   .regex(/^https?:\/\/[\w.:[\]-]{1,250}$/, 'wrong')
   .optional()
+/** That the first factor was shown a moment ago, for codes to bind by: whoever holds a bound WeChat signs in. */
+const bindProof = proof.optional()
 
 const qrCode = z.object({
   uuid: z.string(),
@@ -104,8 +113,8 @@ export const weixin = {
     acts: true,
     picture: true,
     summary:
-      'A QR code to sign in by, or for the signed-in person to bind their WeChat by; the id is fresh each time',
-    query: z.object({ uuid, type: kind, origin }),
+      'A QR code to sign in by, or for the signed-in person, who has just shown the first factor, to bind their WeChat by; the id is fresh each time',
+    query: z.object({ uuid, type: kind, origin, proof: bindProof }),
     reply: qrCode,
   }),
   wxResult: endpoint({
@@ -131,7 +140,7 @@ export const weixin = {
     access: 'open',
     acts: true,
     summary: 'A QR code whose id the mall draws (`ticket`)',
-    query: z.object({ type: kind.default('LOGIN'), origin }),
+    query: z.object({ type: kind.default('LOGIN'), origin, proof: bindProof }),
     reply: qrCode.omit({ uuid: true }).extend({ ticket: z.string() }),
   }),
   accessToken: endpoint({

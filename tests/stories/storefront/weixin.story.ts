@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '~/demo/people'
 import { expect, test, type Visitor } from '../support/story'
 
 test('a teacher scans, confirms on the telephone, and is in; a new telephone is bound to an account', async ({
@@ -52,6 +53,9 @@ test('a teacher scans, confirms on the telephone, and is in; a new telephone is 
     // Not the same person in both projects, which run on the same mall.
     const colleague = await as(scripts ? 'colleague@yunlu' : 'acceptor@yunlu')
     await colleague.page.goto(`${mall}/person/core/weixin`)
+    await colleague.follow('绑定微信')
+    await colleague.page.locator('#main [name=password]').fill(DEMO_PASSWORD)
+    await colleague.press('继续')
     await scan(colleague, scripts ? '新手机 1' : '新手机 2')
     await phone.press('确认绑定')
     await shows(colleague, '微信已绑定')

@@ -14,6 +14,7 @@ const PROVE = paths.proveFactor
 const guarded = [
   OWN_PAGES,
   paths.accountPhone,
+  paths.accountWeixin,
   paths.accountSessions,
   paths.accountSignOut,
   paths.schoolSignOn,
@@ -57,6 +58,10 @@ export function askProofAgain(request: Request, context: AppLoadContext, error: 
   forgetProof(context)
   throw toProof(request, context)
 }
+
+/** The way to the proof for a page that is shown without one, too. */
+export const proveHref = (target: (typeof guarded)[number]): string =>
+  `${PROVE}?to=${encodeURIComponent(target)}`
 
 /** Where the proof is for. */
 export function proveTarget(request: Request): string {

@@ -7,7 +7,7 @@ import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { outside } from '~/mall/core/outside'
 import { mine, write } from '~/mall/database/pool'
 import { WeixinRefused, type WeixinIdentity } from '~/mall/gateways/weixin/port'
-import { findPerson, isShut } from '~/areas/accounts/domain/people'
+import { findPerson, isShut, lockShown } from '~/areas/accounts/domain/people'
 import { ownOrigin } from '~/areas/malls/domain/own-address'
 import { paths, withBase } from '~/paths'
 import { addBinding } from './bindings'
@@ -185,8 +185,16 @@ export async function phoneAnswers(
     const confirmedTicket = await moveTicket(ctx, ticket, 'confirm', {
       expiresAt: inSeconds(ctx, QR_CONFIRM_SECONDS),
     })
-    if (confirmedTicket.kind === 'BANDING') await addBinding(ctx, confirmedTicket, 'form')
+    if (confirmedTicket.kind === 'BANDING') await bindProven(ctx, confirmedTicket)
     return confirmedTicket
   })
   return viewOf(ctx, movedTicket)
+}
+
+/** Binds for whoever proved at the computer who they are; not where their password or their sessions have changed since. */
+async function bindProven(ctx: DbCtx, ticket: Ticket): Promise<void> {
+  const { personId, personEpoch } = ticket
+  if (personId === null || personEpoch === null) throw over()
+  await lockShown(ctx, { id: personId, sessionEpoch: personEpoch }, over)
+  await addBinding(ctx, ticket, 'form')
 }

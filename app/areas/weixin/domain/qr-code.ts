@@ -9,13 +9,19 @@ import { openTicket, scanKeyOf } from './tickets'
 const ID_BYTES = 24
 const WIDTH = 264
 
+interface Asked {
+  type: TicketKind
+  origin?: string | undefined
+  proof?: string | undefined
+}
+
 /** A QR code for the id, which whoever shows it has drawn: what it says, and how it looks. */
 export async function drawCode(
   ctx: Ctx,
-  { uuid, type, origin }: { uuid: string; type: TicketKind; origin?: string },
+  { uuid, type, origin, proof }: Asked & { uuid: string },
 ): Promise<QrCode> {
   const own = await ownOrigin(ctx, origin)
-  const ticket = await openTicket(ctx, { uuid, kind: type })
+  const ticket = await openTicket(ctx, { uuid, kind: type, proof })
   const url = `${own}${withBase(paths.weixinScan(scanKeyOf(ctx, uuid)))}`
   const image = await QRCode.toBuffer(url, { margin: 1, width: WIDTH, errorCorrectionLevel: 'M' })
   const seconds = Math.max(
@@ -33,14 +39,10 @@ export async function drawCode(
 }
 
 /** The same under spec 7's other path, with an id of the mall's. */
-export async function drawTicket(
-  ctx: Ctx,
-  { type, origin }: { type: TicketKind; origin?: string },
-) {
+export async function drawTicket(ctx: Ctx, asked: Asked) {
   const { uuid: ticket, ...code } = await drawCode(ctx, {
+    ...asked,
     uuid: randomBytes(ID_BYTES).toString('base64url'),
-    type,
-    origin,
   })
   return { ticket, ...code }
 }

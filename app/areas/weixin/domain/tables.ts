@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { TicketKind } from '../contract'
 import { at, tenant } from '~/mall/core/columns'
 import type { TicketStatus } from './lifecycle'
@@ -35,6 +35,8 @@ export const weixinTickets = pgTable(
     status: text('status').$type<TicketStatus>().notNull(),
     /** Who is signed in or bound by it; known from the start for binding. */
     personId: text('person_id'),
+    /** The person's epoch as they proved who they are, for binding: who has changed their password since binds nothing by it. */
+    personEpoch: integer('person_epoch'),
     openid: text('openid'),
     unionid: text('unionid'),
     /** Where the computer is, for the person to recognise it on the telephone. */

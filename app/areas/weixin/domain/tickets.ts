@@ -6,6 +6,7 @@ import type { TicketKind } from '../contract'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
 import { mine, read, write } from '~/mall/database/pool'
+import { lockProven, provenPerson } from '~/areas/accounts/domain/proof'
 import { takeTurns } from '~/areas/accounts/domain/turns'
 import { DAY_MS, HOUR_SECONDS } from '~/contract/time'
 import { admitsByWeixin, askWeixin } from '~/areas/accounts/domain/weixin-doors'
@@ -46,22 +47,24 @@ export const ticketByPass = (ctx: Ctx, pass: string) => find(ctx, 'passDigest', 
 
 /**
  * A fresh ticket. The same id again is the same ticket while nobody has scanned it, because pictures are asked for twice;
- * afterwards it is `conflict`, and so is a WeChat to be bound by somebody who has one.
+ * afterwards it is `conflict`, and so is a WeChat to be bound by somebody who has one. To bind takes the first factor anew,
+ * because the WeChat is one from then on: `first_factor`.
  */
 export async function openTicket(
   ctx: Ctx,
-  { uuid, kind }: { uuid: string; kind: TicketKind },
+  { uuid, kind, proof = '' }: { uuid: string; kind: TicketKind; proof?: string | undefined },
 ): Promise<Ticket> {
   askWeixin(ctx)
   const actor = kind === 'BANDING' ? actorOf(ctx) : null
   if (actor && !admitsByWeixin(ctx, actor.kind)) throw new MallError('no_permission')
+  const person = actor ? await provenPerson(ctx, proof) : null
   const existing = await ticketById(ctx, uuid)
   if (existing) {
     if (
       existing.status !== 'waiting' ||
       isOver(ctx, existing) ||
       existing.kind !== kind ||
-      existing.personId !== (actor?.personId ?? null)
+      existing.personId !== (person?.id ?? null)
     )
       throw new MallError('conflict', { fields: { uuid: 'weixin_used' } })
     return existing
@@ -82,16 +85,15 @@ export async function openTicket(
       .where(
         mine(ctx, weixinTickets, lt(weixinTickets.expiresAt, new Date(now.getTime() - KEPT_MS))),
       )
-    if (
-      actor &&
-      (
-        await ctx.db
-          .select({ at: weixinBindings.boundAt })
-          .from(weixinBindings)
-          .where(mine(ctx, weixinBindings, eq(weixinBindings.personId, actor.personId)))
-      ).length
-    )
-      throw new MallError('conflict', { fields: { uuid: 'weixin_bound_already' } })
+    if (person) {
+      await lockProven(ctx, person)
+      const bound = await ctx.db
+        .select({ at: weixinBindings.boundAt })
+        .from(weixinBindings)
+        .where(mine(ctx, weixinBindings, eq(weixinBindings.personId, person.id)))
+      if (bound.length)
+        throw new MallError('conflict', { fields: { uuid: 'weixin_bound_already' } })
+    }
     const [ticket] = await ctx.db
       .insert(weixinTickets)
       .values({
@@ -100,7 +102,8 @@ export async function openTicket(
         scanDigest: digestOf(scanKeyOf(ctx, uuid)),
         kind,
         status: 'waiting',
-        personId: actor?.personId ?? null,
+        personId: person?.id ?? null,
+        personEpoch: person?.sessionEpoch ?? null,
         address: ctx.clientAddress ?? null,
         createdAt: now,
         expiresAt: inSeconds(ctx, QR_SCAN_SECONDS),

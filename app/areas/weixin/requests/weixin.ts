@@ -6,6 +6,7 @@ import type { PhoneTicket, QrView } from '../contract'
 import { safeReturn } from '~/web/access'
 import { readSecret, secretCookie, type CookieScope } from '~/web/cookies'
 import { comeIn } from '~/areas/accounts/requests/doors'
+import { findProof, forgetProof } from '~/areas/accounts/requests/proof'
 import { enter } from '~/areas/accounts/requests/enter'
 import { asPage } from '~/web/failures'
 import { toSecondFactor } from '~/areas/second-factor/requests/second-factor'
@@ -34,6 +35,7 @@ export async function loadCode(
   request: Request,
   context: AppLoadContext,
   kind: TicketKind,
+  proof?: string,
 ): Promise<QrView> {
   const code = askedCode(request)
   const qr = code ?? randomBytes(HANDLE_BYTES).toString('base64url')
@@ -47,6 +49,7 @@ export async function loadCode(
       uuid,
       type: kind,
       origin: originOf(request),
+      ...(proof === undefined ? {} : { proof }),
     })
     return {
       qr,
@@ -64,6 +67,22 @@ export async function loadCode(
       code: error.code === 'too_many' ? 'many' : null,
       ...none,
     }
+  }
+}
+
+/** The code to bind by; null where this browser has not just shown who is at it. */
+export async function loadBindCode(
+  request: Request,
+  context: AppLoadContext,
+): Promise<QrView | null> {
+  const proof = findProof(request, context)
+  if (!proof) return null
+  try {
+    return await loadCode(request, context, 'BANDING', proof)
+  } catch (error) {
+    if (!isMallError(error) || !error.details.fields?.proof) throw error
+    forgetProof(context)
+    return null
   }
 }
 

@@ -87,6 +87,8 @@ export default {
     bound: '已绑定',
     boundAt: '绑定时间：{{at}}',
     notBound: '未绑定',
+    proveFirst: '绑定后凭微信即可登录，因此绑定前需再次验证您的身份。',
+    bind: '绑定微信',
     unbind: '解除绑定',
     doneBound: '微信已绑定，以后可扫码登录。',
     doneUnbound: '微信已解除绑定，其他设备上的登录已全部退出。',

@@ -92,6 +92,9 @@ const words: Words<typeof cn> = {
     bound: 'Bound',
     boundAt: 'Since {{at}}',
     notBound: 'Not bound',
+    proveFirst:
+      'Once bound, WeChat signs you in on its own, so you are asked to confirm who you are first.',
+    bind: 'Bind WeChat',
     unbind: 'Unbind',
     doneBound: 'WeChat has been bound. From now on you can sign in by scanning.',
     doneUnbound: 'WeChat has been unbound. All other devices have been signed out.',

@@ -8,7 +8,8 @@ import { named } from '~/frame/page-name'
 import type { RootData } from '~/frame/root-data'
 import { Actions, ButtonLink, Notice, Page, Panel, Tag } from '~/ui'
 import { requirePerson } from '~/web/access'
-import { loadCode } from '~/areas/weixin/requests/weixin'
+import { proveHref } from '~/areas/accounts/requests/proof'
+import { loadBindCode } from '~/areas/weixin/requests/weixin'
 import { paths, withBase } from '~/paths'
 
 export const handle = { ...named('weixin', 'mine.title'), metaToo: true }
@@ -33,18 +34,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const done = searchParams.get('done')
   if (bindWeixin && searchParams.has('qr')) throw redirect(`${HERE}?done=bound`)
-  const view = offered && !bindWeixin ? await loadCode(request, context, 'BANDING') : null
+  const mayBind = offered && !bindWeixin
+  const view = mayBind ? await loadBindCode(request, context) : null
   return {
     boundAt: bindWeixin ? boundAt : null,
     offered,
     view,
+    prove: mayBind && !view ? proveHref(HERE) : null,
     done: (['bound', 'unbound'] as const).find(it => it === done) ?? null,
   }
 }
 
 /** The WeChat of the signed-in person: a code to bind one by, or what is bound and how to take it off. */
 export default function MyWeixin() {
-  const { boundAt, offered, view, done } = useLoaderData<typeof loader>()
+  const { boundAt, offered, view, prove, done } = useLoaderData<typeof loader>()
   const { t } = useTranslation('weixin')
   const isBound = boundAt !== null
   return (
@@ -71,7 +74,13 @@ export default function MyWeixin() {
         )}
         {!offered && !isBound ? <Notice>{t('mine.notOffered')}</Notice> : null}
         {view ? <WeixinCode key={view.qr} view={view} kind="BANDING" here={HERE} /> : null}
+        {prove ? <p>{t('mine.proveFirst')}</p> : null}
         <Actions>
+          {prove ? (
+            <ButtonLink href={prove} look="primary">
+              {t('mine.bind')}
+            </ButtonLink>
+          ) : null}{' '}
           {isBound ? <ButtonLink href={paths.unbindWeixin}>{t('mine.unbind')}</ButtonLink> : null}{' '}
           <ButtonLink href={paths.account}>{t('mine.back')}</ButtonLink>
         </Actions>
