@@ -5,7 +5,7 @@ import {
   acceptanceFacts,
   acceptancesOf,
 } from '~/areas/acceptance/domain/order-facts'
-import { secondStep } from '~/areas/accounts/domain/hooks'
+import { registrantGone, secondStep } from '~/areas/accounts/domain/hooks'
 import { returnableFacts } from '~/areas/after-sales/domain/order-facts'
 import { assetFacts } from '~/areas/assets/domain/order-facts'
 import { queueAssets } from '~/areas/assets/domain/queue-assets'
@@ -14,10 +14,12 @@ import { freezeAnswered, movementRefused, movementSilent } from '~/areas/finance
 import { unknownCodes } from '~/areas/approvals/domain/unknown-codes'
 import { claimBid } from '~/areas/biddings/domain/bid-price'
 import { faultyInvoices } from '~/areas/billing/domain/faults'
+import { dropCart } from '~/areas/cart/domain/drop-cart'
 import { cartFull } from '~/areas/cart/domain/hooks'
 import { suspendGoods } from '~/areas/catalogue/domain/suspend-goods'
 import { goodsOfEachStore } from '~/areas/catalogue/domain/store-counts'
 import { groupNotice } from '~/areas/content/domain/hooks'
+import { dropFavourites } from '~/areas/favourites/domain/favourites'
 import { fileSubjects } from '~/areas/files/domain/hooks'
 import { followChangedFreeze } from '~/areas/fund-changes/domain/follow-freeze'
 import { countAccounts, takeAccountsAlong } from '~/areas/funds/domain/team-accounts'
@@ -53,15 +55,27 @@ import { ordersForOthers } from '~/areas/proxy-buying/domain/hooks'
 import { reviewFacts, reviewsMissing } from '~/areas/reviews/domain/order-facts'
 import { askSecondFactor } from '~/areas/second-factor/domain/half'
 import { followFreeze } from '~/areas/ordering/domain/freeze-at-finance'
+import { dropFactors } from '~/areas/second-factor/domain/manage'
 import { owesSecondFactor } from '~/areas/second-factor/domain/owing'
+import { dropRecents } from '~/areas/search/domain/traces'
 import { saveForLater } from '~/areas/shopping-lists/domain/change-lists'
+import { dropLists } from '~/areas/shopping-lists/domain/own-lists'
 import { goodsOfStores, supplierMoved } from '~/areas/suppliers/domain/hooks'
 import { grantGiven, memberGone, teamMoney } from '~/areas/teams/domain/hooks'
+import { leaveTeams } from '~/areas/teams/domain/leave-teams'
+import { dropWeixin } from '~/areas/weixin/domain/bindings'
 import { referredTo } from './file-references'
 
 ruledThings.answer({ unknown: unknownCodes })
 operatorsKnown.answer({ exist: operatorsExist, add: addFirstOperator })
 secondStep.answer({ owes: owesSecondFactor, ask: askSecondFactor })
+registrantGone.take('second-factor', dropFactors)
+registrantGone.take('weixin', dropWeixin)
+registrantGone.take('teams', leaveTeams)
+registrantGone.take('cart', dropCart)
+registrantGone.take('shopping-lists', dropLists)
+registrantGone.take('favourites', dropFavourites)
+registrantGone.take('search', dropRecents)
 memberGone.take('funds', takeAccountsAlong)
 teamMoney.answer({ countAccounts, boundUnderGrants })
 fileSubjects.answer({ referredTo, mayReadOrderFile, mayReadPapers })

@@ -1,6 +1,6 @@
 import type { Role } from '~/contract/access'
 import type { Ctx } from '~/mall/core/ctx'
-import { question } from '~/mall/core/hooks'
+import { happening, question } from '~/mall/core/hooks'
 import type { Shown } from './people'
 
 export const secondStep = question<{
@@ -13,3 +13,6 @@ export const secondStep = question<{
     verb: string,
   ): Promise<{ proof: string; owesSecondFactor?: true }>
 }>('the second factor')
+
+/** An account was taken from whoever had registered it: what was theirs is neither for its owner to find nor for them to use. */
+export const registrantGone = happening<[personId: string]>()

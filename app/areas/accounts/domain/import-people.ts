@@ -6,6 +6,7 @@ import { mine } from '~/mall/database/pool'
 import type { PersonPlan } from './judge-people'
 import { clientHash, hashPassword } from './passwords'
 import { people, personOrganisations, type Imported } from './tables'
+import { takeFromRegistrant } from './vouch'
 
 /** A password nobody has: who is new comes in by another door, or sets one by phone. */
 export const unknownPassword = () => hashPassword(clientHash(randomBytes(32).toString('hex')))
@@ -25,7 +26,8 @@ export async function importPeople(
     plans.filter(it => it.id === null),
     passwordHash,
   )
-  for (const plan of plans) if (plan.id !== null) await changePerson(ctx, plan, plan.id)
+  for (const plan of plans)
+    if (plan.id !== null) await changePerson(ctx, plan, plan.id, passwordHash)
 }
 
 /** Makes people as they were judged in the open transaction; `imported` null where no import told of them. Answers their ids. */
@@ -60,7 +62,13 @@ export async function makePeople(
   return made.map(it => it.id)
 }
 
-async function changePerson(ctx: DbCtx, plan: PersonPlan, id: string): Promise<void> {
+async function changePerson(
+  ctx: DbCtx,
+  plan: PersonPlan,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
+  if (plan.registrant === 'gone') await takeFromRegistrant(ctx, id, passwordHash)
   await ctx.db
     .insert(personOrganisations)
     .values({ mallId: ctx.mall.id, personId: id, orgId: plan.orgId, shoper: plan.shoper })
@@ -75,6 +83,8 @@ async function changePerson(ctx: DbCtx, plan: PersonPlan, id: string): Promise<v
       orgId: plan.currentOrgId,
       disabled: !plan.isOpen,
       imported: plan.imported,
+      // Its owner has registered it: there is nobody any more to take it from.
+      ...(plan.registrant === 'owner' ? { idCardDigest: null, idCardEnd: null } : {}),
     })
     .where(mine(ctx, people, eq(people.id, id)))
   if (plan.leave.length)

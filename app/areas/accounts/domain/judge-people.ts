@@ -1,5 +1,4 @@
 import { and, asc, inArray, like, sql } from 'drizzle-orm'
-import type { HeldRole } from '~/contract/access'
 import type { DbCtx } from '~/mall/core/ctx'
 import {
   refusal,
@@ -10,14 +9,12 @@ import {
   type Refusal,
 } from '~/mall/core/judged'
 import { mine } from '~/mall/database/pool'
+import { rolesOf, type ImportableRole } from './importable-roles'
 import { beyondOffice, dutiesAmong, protection, type Protection } from './leavers'
 import { organisations, people, personOrganisations, type Imported } from './tables'
 import type { schoolKinds } from '../codes'
 import { termsOf } from './terms'
-
-/** Duties a school's file may give and take; the others are given by whoever runs the mall. */
-export const importableRoles = ['teacher', 'student', 'fundOwner', 'finance', 'acceptor'] as const
-export type ImportableRole = (typeof importableRoles)[number]
+import { registrantOf, type Registrant } from './vouch'
 
 export interface PersonValues {
   number: string
@@ -46,6 +43,7 @@ export interface PersonPlan {
   leave: string[]
   isOpen: boolean
   imported: Imported
+  registrant: Registrant
 }
 
 interface Known {
@@ -226,9 +224,10 @@ function planOf(
       it => !isLeaving && home && it !== home && (members.length === 1 || it === before?.orgId),
     )
   const kind = values.kind ?? person?.kind ?? 'staff'
+  const registrant = registrantOf(person, values.phone)
   // What they have changed themselves since the last import is theirs.
   const own = (field: 'phone' | 'email') => {
-    const now = person?.[field] ?? null
+    const now = registrant === 'gone' ? null : (person?.[field] ?? null)
     return now === null || now === before?.[field] ? (values[field] ?? now) : now
   }
   const isBack = values.state === 'active' || (values.state === undefined && complete)
@@ -248,7 +247,9 @@ function planOf(
     },
     orgId,
     currentOrgId: !person || leave.includes(person.orgId) ? orgId : person.orgId,
-    shoper: values.purchaser ?? members.find(it => it.orgId === orgId)?.shoper ?? false,
+    shoper:
+      values.purchaser ??
+      (registrant !== 'gone' && members.some(it => it.orgId === orgId && it.shoper)),
     leave,
     isOpen: !isLeaving && (!person?.disabled || (!!before?.left && isBack)),
     imported: {
@@ -257,18 +258,8 @@ function planOf(
       email: values.email ?? before?.email ?? null,
       left,
     },
+    registrant,
   }
-}
-
-/** What the file may not give stays as it is. */
-function rolesOf(
-  told: readonly ImportableRole[] | undefined,
-  person: Person | undefined,
-  kind: Person['kind'],
-): HeldRole[] {
-  if (!told) return person?.roles ?? (kind === 'teacher' || kind === 'student' ? [kind] : [])
-  const others = (person?.roles ?? []).filter(it => !importableRoles.some(one => one === it))
-  return [...importableRoles.filter(it => told.includes(it)), ...others]
 }
 
 const sorted = (list: readonly string[]) => [...list].sort().join()
@@ -277,6 +268,7 @@ function isSame(person: Person, members: readonly Membership[], plan: PersonPlan
   const { fields, imported } = plan
   const before = person.imported
   return (
+    plan.registrant === null &&
     person.name === fields.name &&
     person.kind === fields.kind &&
     sorted(person.roles) === sorted(fields.roles) &&

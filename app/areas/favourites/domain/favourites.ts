@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { FAVOURITES_MAX } from '~/contract/limits'
-import { actorOf, type Ctx } from '~/mall/core/ctx'
+import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { containing } from '~/mall/database/pattern'
 import { mine, read, write } from '~/mall/database/pool'
 import { findCards } from '~/areas/catalogue/domain/cards'
@@ -123,3 +123,7 @@ export async function findFavourites(
     total,
   }
 }
+
+/** All favourites of a person, in the open transaction of whoever has a reason to. */
+export const dropFavourites = (ctx: DbCtx, personId: string): Promise<unknown> =>
+  ctx.db.delete(favourites).where(mine(ctx, favourites, eq(favourites.personId, personId)))

@@ -16,7 +16,7 @@ export default {
     accounts_ownPasswordFailed: '原密码错误',
     accounts_refresh: '续期登录',
     accounts_register: '首次登录建立账号',
-    accounts_takeFromRegistrant: '经统一身份认证确认本人，原密码、手机号和登录失效',
+    accounts_takeFromRegistrant: '学校确认账号归属，注册人的登录方式和个人数据已清除',
     accounts_resetPassword: '重置密码',
     accounts_signIn: '登录成功',
     accounts_signInBySchool: '统一身份认证登录',

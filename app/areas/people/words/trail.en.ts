@@ -16,7 +16,7 @@ export default {
     accounts_refresh: 'Extended a session',
     accounts_register: 'Account made at the first sign-in',
     accounts_takeFromRegistrant:
-      'Given to whom the school sign-on named; password, number and sign-ins of before ended',
+      'Taken from whoever had registered it, because the school named its owner: all they came in by and all that was theirs has gone',
     accounts_resetPassword: 'Reset the password',
     accounts_signIn: 'Signed in',
     accounts_signInBySchool: 'Signed in with single sign-on',

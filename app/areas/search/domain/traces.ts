@@ -49,14 +49,13 @@ export async function findRecents(ctx: Ctx, { suffix = '' }: { suffix?: string }
 /** Forgets what the person searched for. */
 export async function forgetRecents(ctx: Ctx) {
   const { actor } = ctx
-  if (actor)
-    await write(ctx, ctx =>
-      ctx.db
-        .delete(searchRecents)
-        .where(mine(ctx, searchRecents, eq(searchRecents.personId, actor.personId))),
-    )
+  if (actor) await write(ctx, ctx => dropRecents(ctx, actor.personId))
   return { ok: true as const }
 }
+
+/** The same, in the open transaction of whoever has a reason to. */
+export const dropRecents = (ctx: DbCtx, personId: string): Promise<unknown> =>
+  ctx.db.delete(searchRecents).where(mine(ctx, searchRecents, eq(searchRecents.personId, personId)))
 
 /**
  * Notes a search, or what was opened after it. Only the recent searches name a person; what is counted does not, and of

@@ -81,3 +81,7 @@ export const listReply = (list: List, n: number): ShoppingList => ({
   count: n,
   changedAt: list.changedAt.toISOString(),
 })
+
+/** All lists of a person, in the open transaction of whoever has a reason to. */
+export const dropLists = (ctx: DbCtx, personId: string): Promise<unknown> =>
+  ctx.db.delete(shoppingLists).where(mine(ctx, shoppingLists, eq(shoppingLists.personId, personId)))

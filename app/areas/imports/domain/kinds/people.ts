@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { ImportableRole } from '~/areas/accounts/domain/importable-roles'
 import {
   judgePeople,
-  type ImportableRole,
   type PersonPlan,
   type PersonValues,
 } from '~/areas/accounts/domain/judge-people'
