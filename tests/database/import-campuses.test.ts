@@ -113,6 +113,34 @@ describe('campuses', () => {
     })
   })
 
+  test('a run whose settings are refused says so, and why', async () => {
+    const school = 'jianghai'
+    const { id } = await look(mall, 'campuses', table(['refused', '不收校区', '']), { school })
+    // What two schools came by at once, past all rules, no change of the settings may keep.
+    const share = async (hosts: string) => {
+      for (const code of ['yunlu', school] as const)
+        await mall.sql(
+          'update malls set hosts = $2 where mall_id = $1',
+          [mall.school(code).id, hosts],
+          code,
+        )
+      mall.api.directory.forget()
+    }
+    await share('{same.example}')
+    try {
+      const { imports } = mall.as('administrator', school)
+      await imports.decide({ id, operate: 'confirm' })
+      await runImport(await mall.ctx(null, school), id)
+      expect(await imports.detail({ id })).toMatchObject({
+        ...{ status: 'failed', cause: 'not_taken', refusals: ['host_taken'] },
+        ...{ rows: 1, counts: { make: 0, refused: 0 } },
+      })
+    } finally {
+      await share('{}')
+    }
+    expect((await campuses(school)).some(it => it.code === 'refused')).toBe(false)
+  })
+
   test('are for those who may change the settings', async () => {
     const content = table(['itcampus', '信息校区', ''])
     await expect(

@@ -96,7 +96,7 @@ export const importFaults = [
 export type ImportFault = (typeof importFaults)[number]
 
 /** Why a run has stopped or failed by itself. */
-export const importCauses = ['too_many_leavers', 'file_gone'] as const
+export const importCauses = ['too_many_leavers', 'file_gone', 'not_taken'] as const
 export type ImportCause = (typeof importCauses)[number]
 
 /** Columns a file may have, by kind, in the order a template has them. */

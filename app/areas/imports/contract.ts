@@ -37,6 +37,8 @@ export const importSummary = z.object({
   planned: counts,
   counts,
   cause: z.enum(importCauses).nullable(),
+  /** Beside `not_taken`: why, as codes of refused fields. */
+  refusals: z.array(z.string()),
   byName: z.string(),
   createdAt: instant,
   startedAt: instant.nullable(),

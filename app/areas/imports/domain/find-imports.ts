@@ -23,6 +23,7 @@ const summaryOf = (run: ImportRun): ImportSummary => ({
   planned: run.planned,
   counts: run.counts,
   cause: run.cause,
+  refusals: [...new Set(Object.values(run.refusals ?? {}))],
   byName: run.byName,
   createdAt: run.createdAt.toISOString(),
   startedAt: run.startedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isMallError } from '~/contract/errors'
+import { isMallError, type MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
@@ -39,10 +39,25 @@ export async function runImport(ctx: Ctx, id: string, progress: Progress = () =>
     if (!content) return void (await settle(system, id, 'fail', 'file_gone'))
     if (await work(system, run, content, progress)) await removeFile(system, id)
   } catch (error) {
-    // Nothing that time would mend: the file cannot be read.
+    // Nothing that time would mend: what the file says is not taken, or it cannot be read.
+    if (error instanceof NotTaken)
+      return void (await settle(system, id, 'fail', 'not_taken', error.fields))
     if (!isMallError(error) || error.code !== 'invalid') throw error
     await settle(system, id, 'fail', 'file_gone')
   }
+}
+
+/** What a whole batch comes to is refused, as settings are that would not hold together with it. */
+class NotTaken extends Error {
+  readonly fields: Record<string, string>
+  constructor({ details }: MallError) {
+    super('not taken')
+    this.fields = details.fields ?? {}
+  }
+}
+
+const asNotTaken = (error: unknown): never => {
+  throw isMallError(error) && error.code === 'invalid' ? new NotTaken(error) : error
 }
 
 const contentOf = async (ctx: Ctx, { storageKey }: ImportRun) =>
@@ -96,7 +111,9 @@ async function work(
       refused: [...batch.refused, ...rows.filter(isRefusal)],
     }
     const batchPass = { ...about, byName: run.byName, password }
-    const isDone = await write(ctx, ctx => step(ctx, kind, ready, judge, batchPass))
+    const isDone = await write(ctx, ctx => step(ctx, kind, ready, judge, batchPass)).catch(
+      asNotTaken,
+    )
     if (!isDone) return false
     kind.announce?.(ctx)
     progress(batch.to, run.rows)
@@ -170,6 +187,7 @@ const settle = (
   id: string,
   action: 'finish' | 'halt' | 'fail',
   cause: ImportCause | null = null,
+  refusals: Record<string, string> | null = null,
 ): Promise<boolean> =>
   write(ctx, async ctx => {
     const run = await lockRun(ctx, id)
@@ -178,9 +196,15 @@ const settle = (
     await update(ctx, id, {
       status,
       cause,
+      refusals,
       ...(action === 'halt' ? {} : { finishedAt: ctx.clock.now() }),
     })
-    await audit(ctx, `imports.${action}`, 'import', id, { kind: run.kind, cause, ...run.counts })
+    await audit(ctx, `imports.${action}`, 'import', id, {
+      kind: run.kind,
+      cause,
+      ...(refusals ? { refusals } : {}),
+      ...run.counts,
+    })
     if (run.byId && !isByKey(run.byId))
       await tell(ctx, [run.byId], {
         kind: action === 'finish' ? 'importFinished' : 'importFailed',

@@ -50,6 +50,8 @@ export const imports = pgTable(
     planned: jsonb('planned').$type<ImportCounts>().notNull(),
     counts: jsonb('counts').$type<ImportCounts>().notNull(),
     cause: text('cause').$type<ImportCause>(),
+    /** What was refused that has no row of the file: fields, as the verb that was called names them, and why. */
+    refusals: jsonb('refusals').$type<Record<string, string>>(),
     byId: text('by_id'),
     byName: text('by_name').notNull(),
     createdAt: at('created_at').notNull(),

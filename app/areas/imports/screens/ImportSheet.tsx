@@ -26,6 +26,7 @@ import {
   Panel,
   StatusBadge,
 } from '~/ui'
+import { CauseNotice } from './CauseNotice'
 import { importTones } from './Imports'
 
 const isUnderWay = (run: ImportDetail) => run.status === 'queued' || run.status === 'running'
@@ -60,7 +61,7 @@ export function ImportSheet({
       {run.status === 'looked' ? <Notice tone="info">{t('detail.looked')}</Notice> : null}
       {run.status === 'done' ? <Notice tone="success">{t('detail.done')}</Notice> : null}
       {run.leaversOpen ? <LeaversLeft n={run.leaversOpen} /> : null}
-      {run.cause ? <Notice tone="warning">{t(`cause.${run.cause}`)}</Notice> : null}
+      {run.cause ? <CauseNotice cause={run.cause} refusals={run.refusals} /> : null}
       <RunFacts run={run} />
       <Decide run={run} reply={reply} />
       <Faults run={run} page={page} rows={rows} />

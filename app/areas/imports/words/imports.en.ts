@@ -30,6 +30,8 @@ const words: Words<typeof cn> = {
     too_many_leavers:
       'More than 5% of people are missing from the file, which may be incomplete. Nothing is changed until you confirm that they have left.',
     file_gone: 'The file is missing or cannot be read; please upload it again.',
+    not_taken:
+      'This part of the file does not hold together with the settings of the school, so none of it was written:',
   },
   list: {
     title: 'Imports',
