@@ -172,6 +172,36 @@ describe('addresses', () => {
     expect(await shown(person)).toEqual(['*K2 室', 'K1 室'])
   })
 
+  test('a column of defaults that comes later takes nobody’s own choice', async () => {
+    const person = await someone()
+    await bring(row('V1', person.code), row('V2', person.code), row('V3', person.code))
+    const { list } = await person.accounts.addresses({})
+    const chosen = list.find(it => it.detail === 'V2 室')
+    if (!chosen) throw new Error('no address')
+    const { id, consignee, phone, regionCode, detail } = chosen
+    await person.accounts.changeAddress({
+      ...{ id, consignee, phone, regionCode, detail },
+      isDefault: true,
+    })
+    const later = [
+      row('V1', person.code, { 是否默认: '是' }),
+      row('V2', person.code, { 是否默认: '否' }),
+      row('V3', person.code, { 是否默认: '否' }),
+    ]
+    for (const rows of [later, [...later].reverse()]) {
+      await bring(...rows)
+      expect((await shown(person))[0]).toBe('*V2 室')
+    }
+    // Who never chose follows the file.
+    const other = await someone()
+    await bring(row('U1', other.code), row('U2', other.code))
+    await bring(
+      row('U1', other.code, { 是否默认: '否' }),
+      row('U2', other.code, { 是否默认: '是' }),
+    )
+    expect((await shown(other))[0]).toBe('*U2 室')
+  })
+
   test('rows are refused with what is wrong in them', async () => {
     const [person, stranger] = [await someone(), await someone()]
     await bring(row('0081', person.code), row('W1', person.code))

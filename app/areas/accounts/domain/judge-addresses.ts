@@ -212,8 +212,8 @@ function followFile(address: Address, before: ImportedAddress, imported: Importe
 
 /**
  * The first address of somebody is their default, as in the form, unless the file says no. Later the file gives and takes the
- * default where it says so anew, but never from an address that its person has chosen: one of their own, or one the file did not
- * want. Answers those that are it no more.
+ * default where it says so anew, but never from an address that its person has chosen: one of their own, one the file did not
+ * want, or, while it said nothing of defaults, any but the first. Answers those that are it no more.
  */
 function setDefault(
   address: Address,
@@ -226,18 +226,24 @@ function setDefault(
   known: KnownAddresses,
 ): string[] {
   const isNews = imported.isDefault !== (before?.isDefault ?? null)
-  if (isNews && before && imported.isDefault === false) address.isDefault = false
+  if (isNews && before && imported.isDefault === false && !isOwnChoice(address, own, known))
+    address.isDefault = false
   const isFirst = isNew && !own.length && imported.isDefault === null
   const isWanted = imported.isDefault === true && (isNews || isNew)
   if (!isFirst && !isWanted) return []
   const former = own.filter(it => it.isDefault && it !== address)
-  if (former.some(it => isOwnChoice(it, known))) return []
+  if (former.some(it => isOwnChoice(it, own, known))) return []
   for (const it of former) it.isDefault = false
   address.isDefault = true
   return former.map(it => it.id)
 }
 
-function isOwnChoice({ id }: Address, { codes, imported }: KnownAddresses): boolean {
+function isOwnChoice(
+  { id }: Address,
+  [oldest]: readonly Address[],
+  { codes, imported }: KnownAddresses,
+): boolean {
   const code = codes.get(id)
-  return code === undefined || imported.get(code)?.isDefault === false
+  const told = code === undefined ? false : imported.get(code)?.isDefault
+  return told === false || (told === null && id !== oldest?.id)
 }
