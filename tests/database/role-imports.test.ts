@@ -3,6 +3,7 @@ import type { ImportKindName } from '~/areas/imports/codes'
 import { runImport } from '~/areas/imports/domain/run'
 import { openTestMall, type TestMall } from '../support/database'
 import { csv, faultsOf } from '../support/imports'
+import { proofOf } from '../support/second-factor'
 
 /** What somebody who keeps the school's systems, and is no administrator, brings in: data, never power over people or money. */
 let mall: TestMall
@@ -100,6 +101,52 @@ describe('people', () => {
     })
     expect(run.counts.make).toBe(1)
     expect((await person('X90006'))?.roles).toEqual(['finance'])
+  })
+})
+
+describe('telephones of people with duties', () => {
+  /** How an administrator, or whoever sits at their session, brings a telephone in. */
+  async function bringPhone(code: string, phone: string, proof?: string) {
+    const { imports } = mall.as('administrator')
+    const content = csv(['工号', '手机'], [code, phone])
+    const { id } = await imports.look({ kind: 'people', name: 'p.csv', content })
+    const looked = await imports.detail({ id })
+    await imports.decide({ id, operate: 'confirm', ...(proof ? { proof } : {}) })
+    await runImport(await mall.ctx(null), id)
+    return [faultsOf(looked), faultsOf(await imports.detail({ id }))]
+  }
+  const told = async (code: string) =>
+    mall.sql(
+      "select 1 from messages m join people p on p.mall_id = m.mall_id and p.id = m.person_id where m.mall_id = $1 and m.kind = 'phoneImported' and p.code = $2",
+      [mall.school('yunlu').id, code],
+    )
+
+  test('are changed for whoever has just shown who they are, and the person is told', async () => {
+    const fault = '2 phone needs_proof'
+    await mall.sql("update people set phone = null where mall_id = $1 and code = 'F10001'", [
+      mall.school('yunlu').id,
+    ])
+    expect(await bringPhone('F10001', '13912340021')).toEqual([[fault], [fault]])
+    expect((await person('F10001'))?.phone).toBeNull()
+    const { imports } = mall.as('administrator')
+    const content = csv(['工号', '手机'], ['F10001', '13912340021'])
+    const { id } = await imports.look({ kind: 'people', name: 'p.csv', content })
+    const strange = await proofOf(mall.as('teacher'))
+    await expect(imports.decide({ id, operate: 'confirm', proof: strange })).rejects.toMatchObject({
+      details: { fields: { proof: 'first_factor' } },
+    })
+    expect(await told('F10001')).toEqual([])
+    const proof = await proofOf(mall.as('administrator'))
+    expect(await bringPhone('F10001', '13912340021', proof)).toEqual([[fault], []])
+    expect((await person('F10001'))?.phone).toBe('13912340021')
+    expect(await told('F10001')).toHaveLength(1)
+  })
+
+  test('of others come with the file', async () => {
+    await bringIn('people', csv(head, row('X90201')))
+    expect(await bringPhone('X90201', '13912340022')).toEqual([[], []])
+    expect((await person('X90201'))?.phone).toBe('13912340022')
+    expect(await told('X90201')).toEqual([])
   })
 })
 

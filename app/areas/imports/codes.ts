@@ -60,6 +60,7 @@ export const importFaults = [
   'is_self',
   'last_administrator',
   'needs_administrator',
+  'needs_proof',
   'person_unknown',
   'campus_named',
   'campuses_many',

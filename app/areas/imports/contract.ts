@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { systemReaders } from '~/contract/access'
+import { proof } from '~/areas/accounts/contract'
 import { endpoint } from '~/contract/endpoint'
 import { doneReply, id, idParam, instant, pageOf, paging, text, truth } from '~/contract/shapes'
 import {
@@ -62,6 +63,9 @@ export const importDetail = importSummary.extend({
   faults: pageOf(importFault),
 })
 export type ImportDetail = z.output<typeof importDetail>
+
+/** Whether rows of a file wait for whoever confirms it to show who they are: where that is done, or that it was. */
+export type ProofState = { href: string } | 'given' | null
 
 export const importRows = z.object({
   list: z.array(
@@ -182,7 +186,12 @@ export const imports = {
     scope: 'imports.write',
     summary: 'Let a file that was looked over be worked through, stop it, or let it go on',
     params: idParam,
-    body: z.object({ operate: z.enum(importActions), confirmLeavers: truth.optional() }),
+    body: z.object({
+      operate: z.enum(importActions),
+      confirmLeavers: truth.optional(),
+      /** Without it people with duties keep their telephones. */
+      proof: proof.optional(),
+    }),
     reply: doneReply,
   }),
 }

@@ -32,6 +32,7 @@ export const messageKinds = [
   'supportEntered',
   'settingsFailed',
   'signOnChanged',
+  'phoneImported',
   'movementRefused',
   'movementSilent',
   'freezeRefused',

@@ -10,7 +10,7 @@ import {
 } from '~/mall/core/judged'
 import { mine } from '~/mall/database/pool'
 import { rolesOf, type ImportableRole } from './importable-roles'
-import { beyondOffice, dutiesAmong, protection, type Protection } from './leavers'
+import { beyondOffice, dutiesAmong, movesDoor, protection, type Protection } from './leavers'
 import { organisations, people, personOrganisations, type Imported } from './tables'
 import type { schoolKinds } from '../codes'
 import { termsOf } from './terms'
@@ -44,6 +44,8 @@ export interface PersonPlan {
   isOpen: boolean
   imported: Imported
   registrant: Registrant
+  /** Somebody with a duty comes in by another telephone from now on. */
+  movesDoor: boolean
 }
 
 interface Known {
@@ -59,6 +61,8 @@ export interface PassAbout {
   byId: string | null
   /** The file has everybody: who is in it is there. */
   complete: boolean
+  /** Whoever lets it be worked through has just shown who they are. */
+  isProven?: boolean
 }
 
 /** People by their number, each compared with what there is and with what the last import said of them. */
@@ -164,6 +168,8 @@ function judgeOne(row: ImportRow<PersonValues>, known: Known, pass: Pass): Judge
   if (plan.fields.phone) pass.phones.set(plan.fields.phone, n)
   const beyond = beyondOffice(pass.keep, person, plan)
   if (beyond) return refusal(row, 'needs_administrator', beyond, key)
+  if (!isLeaving && plan.movesDoor && pass.byId !== null && !pass.isProven)
+    return refusal(row, 'needs_proof', 'phone', plan.fields.phone ?? '')
   // Whoever audits does nothing of what is audited.
   if (plan.fields.roles.includes('auditor') && dutiesAmong(plan.fields.roles).length > 1)
     return refusal(row, 'role_refused', 'roles', key)
@@ -233,6 +239,7 @@ function planOf(
   const isBack = values.state === 'active' || (values.state === undefined && complete)
   const left = isLeaving || (!!before?.left && !isBack)
   const roles = rolesOf(values.roles, person, kind)
+  const phone = own('phone')
   return {
     id: person?.id ?? null,
     code: key,
@@ -242,7 +249,7 @@ function planOf(
       roles,
       // Dates of a duty that stays are the office's; one that the file takes loses them.
       roleTerms: termsOf(person?.roleTerms ?? {}, roles),
-      phone: own('phone'),
+      phone,
       email: own('email'),
     },
     orgId,
@@ -259,6 +266,7 @@ function planOf(
       left,
     },
     registrant,
+    movesDoor: movesDoor(person, phone, roles),
   }
 }
 

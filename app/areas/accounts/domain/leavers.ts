@@ -81,6 +81,14 @@ export function beyondOffice(
   return person.disabled === isOpen ? 'state' : null
 }
 
+/** Whether somebody who has a duty, or gets one, would come in and reset their password by another telephone than now. */
+export const movesDoor = (
+  person: Pick<Person, 'roles' | 'phone'> | undefined,
+  phone: string | null,
+  roles: readonly HeldRole[],
+): boolean =>
+  !!person && phone !== person.phone && dutiesAmong([...person.roles, ...roles]).length > 0
+
 /** People an import brought who are still there. */
 const standing = (ctx: DbCtx) =>
   and(isNotNull(people.imported), eq(people.disabled, false), isOpen(ctx))

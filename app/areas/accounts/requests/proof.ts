@@ -18,6 +18,7 @@ const guarded = [
   paths.accountSessions,
   paths.accountSignOut,
   paths.schoolSignOn,
+  paths.schoolImports,
 ] as const
 
 /** Whoever is on the way to one of these pages may sign in anew although they are signed in. */
@@ -60,8 +61,7 @@ export function askProofAgain(request: Request, context: AppLoadContext, error: 
 }
 
 /** The way to the proof for a page that is shown without one, too. */
-export const proveHref = (target: (typeof guarded)[number]): string =>
-  `${PROVE}?to=${encodeURIComponent(target)}`
+export const proveHref = (target: string): string => `${PROVE}?to=${encodeURIComponent(target)}`
 
 /** Where the proof is for. */
 export function proveTarget(request: Request): string {

@@ -47,9 +47,7 @@ export async function importAtOnce(
       halt: haltCause,
       counts: { ...preview.planned, end: preview.planned.end + preview.missing },
     })
-  await asBusy(() =>
-    write(ctx, async ctx => moveOn(ctx, await lockRun(ctx, id), 'confirm', file.confirmLeavers)),
-  )
+  await asBusy(() => write(ctx, async ctx => moveOn(ctx, await lockRun(ctx, id), 'confirm', file)))
   await throughBusyTimes(() => runImport(ctx, id, file.progress))
   const run = await findRun(ctx, id)
   return outcomeOf(ctx, id, {

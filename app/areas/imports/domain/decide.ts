@@ -4,6 +4,7 @@ import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
 import { mine, violates, write } from '~/mall/database/pool'
+import { lockProven, provenPerson } from '~/areas/accounts/domain/proof'
 import { keyWith } from '~/areas/keys/domain/ask-by-key'
 import type { ImportAction } from '../codes'
 import { importLifecycle } from './lifecycle'
@@ -12,25 +13,41 @@ import { imports } from './tables'
 
 export type ImportRun = typeof imports.$inferSelect
 
-/** Lets a file that was looked over be worked through, stops it, or lets it go on where it was. For administrators, IT staff as far as `mayMove` says, and keys with files of their own. */
+/**
+ * Lets a file that was looked over be worked through, stops it, or lets it go on where it was. For administrators, IT staff as
+ * far as `mayMove` says, and keys with files of their own. Without a proof that the first factor was shown a moment ago, rows
+ * that would give somebody with a duty another telephone are refused: they could be anybody's at the session of an administrator.
+ */
 export async function decideImport(
   ctx: Ctx,
-  { id, operate, confirmLeavers }: { id: string; operate: ImportAction; confirmLeavers?: boolean },
+  {
+    id,
+    operate,
+    confirmLeavers,
+    proof,
+  }: {
+    id: string
+    operate: ImportAction
+    confirmLeavers?: boolean | undefined
+    proof?: string | undefined
+  },
 ): Promise<{ ok: true }> {
   const key = keyWith(ctx, 'imports.write')
   const may = key ? null : actorWith(ctx, 'administrator', 'it')
   // That so many have left is for a person to say.
   if (key && confirmLeavers)
     throw new MallError('invalid', { fields: { confirmLeavers: 'needs_administrator' } })
+  const proven = may && proof !== undefined ? await provenPerson(ctx, proof) : null
   await asBusy(() =>
     write(ctx, async ctx => {
+      if (proven) await lockProven(ctx, proven)
       const run = await lockRun(ctx, id)
       if (key && run.byId !== byOfKey(key.id)) throw new MallError('not_found')
       if (may && !mayMove(may, run))
         throw new MallError('invalid', { fields: { operate: 'needs_administrator' } })
       const targets = { confirm: 'queued', resume: 'queued', stop: 'stopped' } as const
       if (run.status === targets[operate]) return
-      await moveOn(ctx, run, operate, confirmLeavers)
+      await moveOn(ctx, run, operate, { confirmLeavers, isProven: proven !== null })
       if (operate !== 'stop') await queueImport(ctx, id)
     }),
   )
@@ -53,7 +70,10 @@ export async function moveOn(
   ctx: DbCtx,
   run: ImportRun,
   action: ImportAction,
-  confirmLeavers = false,
+  {
+    confirmLeavers = false,
+    isProven = false,
+  }: { confirmLeavers?: boolean | undefined; isProven?: boolean } = {},
 ): Promise<void> {
   const status = next(importLifecycle, run.status, action)
   const isConfirmed = run.confirmLeavers || confirmLeavers
@@ -69,6 +89,7 @@ export async function moveOn(
       status,
       movedAt: ctx.clock.now(),
       confirmLeavers: isConfirmed,
+      isProven: run.isProven || isProven,
       ...(action === 'stop' ? {} : { cause: null }),
       ...(action === 'confirm' ? { startedAt: ctx.clock.now() } : {}),
     })

@@ -21,6 +21,8 @@ export interface Pass {
   importId: string
   byId: string | null
   complete: boolean
+  /** Whoever confirmed it had just shown who they are. */
+  isProven?: boolean
 }
 /** What whoever works a batch of it through knows beside. */
 export interface BatchPass extends Pass {

@@ -99,7 +99,7 @@ async function work(
     await settle(ctx, run.id, 'halt', 'too_many_leavers')
     return false
   }
-  const about = { importId: run.id, byId: run.byId, complete: run.complete }
+  const about = { importId: run.id, byId: run.byId, complete: run.complete, isProven: run.isProven }
   const { judge, batches } = await openPass(kind, content, about)
   for await (const batch of batches) {
     if (batch.to <= run.cursor) continue

@@ -41,6 +41,8 @@ export const imports = pgTable(
     /** Whoever is not in the file has left. */
     complete: boolean('complete').notNull(),
     confirmLeavers: boolean('confirm_leavers').notNull(),
+    /** Whoever confirmed it had just shown who they are. */
+    isProven: boolean('is_proven').notNull().default(false),
     /** Rows of the file, and how many of them are done. */
     rows: integer('rows').notNull(),
     cursor: integer('cursor').notNull().default(0),

@@ -1,12 +1,14 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
+import { askProofAgain, findProof, proveHref } from '~/areas/accounts/requests/proof'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { parseFields, readForm } from '~/web/forms'
 import { tooLate } from '~/web/own-address'
 import { listQuery } from '~/web/query'
 import { importActions, importKinds } from '../codes'
+import type { ImportDetail, ProofState } from '../contract'
 
 const ROWS = 15
 const FAULTS = 50
@@ -26,12 +28,25 @@ export async function loadImports(request: Request, context: AppLoadContext) {
 /** One file with a page of the rows that were refused. */
 export async function loadImport(request: Request, context: AppLoadContext, id: string) {
   const { page, rows } = listQuery(request, FAULTS)
+  const run = await context.api.imports.detail({ id, page, rows }).catch(asPage)
   return {
-    run: await context.api.imports.detail({ id, page, rows }).catch(asPage),
+    run,
+    proof: proofStateOf(request, context, run),
     page,
     rows,
     late: new URL(request.url).searchParams.has('late'),
   }
+}
+
+/** People with duties get another telephone only by whoever has shown who they are. */
+function proofStateOf(
+  request: Request,
+  context: AppLoadContext,
+  { id, actions, faults }: ImportDetail,
+): ProofState {
+  const waits = actions.includes('confirm') && faults.list.some(it => it.fault === 'needs_proof')
+  if (!waits) return null
+  return findProof(request, context) ? 'given' : { href: proveHref(paths.schoolImport(id)) }
 }
 
 const upload = z.object({
@@ -70,10 +85,12 @@ export async function decideAction(request: Request, context: AppLoadContext, id
   const operate = importActions.find(it => it === intent)
   if (!operate) return tooLate(page)
   const confirmLeavers = parsed.value.confirmLeavers === 'on'
-  return context.api.imports.decide({ id, operate, confirmLeavers }).then(
+  const proof = findProof(request, context)
+  return context.api.imports.decide({ id, operate, confirmLeavers, ...(proof && { proof }) }).then(
     () => redirect(page),
     (error: unknown) => {
       if (!isMallError(error)) throw error
+      askProofAgain(request, context, error)
       if (error.code === 'wrong_state') return tooLate(page)
       return error.code === 'not_found' ? asPage(error) : parsed.fail(error)
     },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ImportDetail } from '../contract'
+import type { ImportDetail, ProofState } from '../contract'
 import { useAskAgain } from '~/frame/ask-again'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
@@ -28,18 +28,21 @@ import {
 } from '~/ui'
 import { CauseNotice } from './CauseNotice'
 import { importTones } from './Imports'
+import { ProofNotice } from './ProofNotice'
 
 const isUnderWay = (run: ImportDetail) => run.status === 'queued' || run.status === 'running'
 
 /** One file: what would come of it or has come of it, what may be done now, and the rows that were refused. */
 export function ImportSheet({
   run,
+  proof,
   page,
   rows,
   late,
   reply,
 }: {
   run: ImportDetail
+  proof: ProofState
   page: number
   rows: number
   late: boolean
@@ -62,6 +65,7 @@ export function ImportSheet({
       {run.status === 'done' ? <Notice tone="success">{t('detail.done')}</Notice> : null}
       {run.leaversOpen ? <LeaversLeft n={run.leaversOpen} /> : null}
       {run.cause ? <CauseNotice cause={run.cause} refusals={run.refusals} /> : null}
+      <ProofNotice proof={proof} />
       <RunFacts run={run} />
       <Decide run={run} reply={reply} />
       <Faults run={run} page={page} rows={rows} />

@@ -84,6 +84,11 @@ const words: Words<typeof cn> = {
       'The import is running in the background. This page reloads automatically; you may leave it.',
     looked: 'This is the result of the check. Nothing has been changed yet.',
     done: 'The import is done.',
+    needsProof:
+      'The file gives another phone number to people who hold a duty. Confirm who you are first, or these rows are not imported.',
+    toProof: 'Confirm who you are',
+    proven:
+      'You have confirmed who you are: once you confirm the import, people who hold a duty get the other phone numbers, and are told.',
     leaversOpen: '{{n}} {{n|person|people}} who left the school {{n|has|have}} something open.',
     toLeavers: 'See and hand over',
     late: 'The status has changed meanwhile; see the current status.',
@@ -214,6 +219,8 @@ const words: Words<typeof cn> = {
     not_of_school: 'The account belongs to a supplier or the platform',
     is_self: 'You cannot close your own account by an import',
     last_administrator: 'The last school administrator cannot be closed',
+    needs_proof:
+      'This person holds a duty: confirm who you are before you confirm the import, or their phone stays as it is',
     needs_administrator:
       'Roles, and people who hold one, are changed by imports of a school administrator only',
     person_unknown: 'There is nobody with this number',

@@ -41,6 +41,7 @@ export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   supportEntered: () => paths.supportVisits,
   settingsFailed: () => paths.schoolSettings,
   signOnChanged: () => paths.schoolSignOn,
+  phoneImported: () => paths.account,
   movementRefused: movementsOf,
   movementSilent: movementsOf,
   freezeRefused: paths.order,

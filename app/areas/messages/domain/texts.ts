@@ -84,6 +84,10 @@ const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
     '# 修改了学校的统一身份认证设置，请核对',
     '# has changed the settings of your school’s sign-on: please check them',
   ],
+  phoneImported: [
+    '学校导入人员数据时更换了您的手机号，今后用新号码登录和重置密码，如有误请立即联系学校管理员',
+    'An import of your school has changed your phone number, by which you sign in and reset your password: if it is wrong, please tell your administrator at once',
+  ],
   movementRefused: [
     '订单 # 有一笔经费变动被财务系统拒绝，请查看原因',
     'The finance system has refused a movement of order #: please see why',

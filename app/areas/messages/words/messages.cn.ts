@@ -40,6 +40,7 @@ export default {
     supportEntered: '运维人员进入查看',
     settingsFailed: '商城设置未能按期生效',
     signOnChanged: '统一身份认证设置已修改',
+    phoneImported: '导入更换了手机号',
     movementRefused: '财务拒绝经费变动',
     movementSilent: '财务系统未答复经费变动',
     freezeRefused: '财务未能冻结经费',

@@ -40,6 +40,7 @@ export default {
     supportEntered: 'Support reads in the school',
     settingsFailed: 'Settings not changed on their day',
     signOnChanged: 'School sign-on changed',
+    phoneImported: 'Phone number changed by an import',
     movementRefused: 'Movement refused by finance',
     movementSilent: 'Movement without an answer from finance',
     freezeRefused: 'Funds not frozen by finance',

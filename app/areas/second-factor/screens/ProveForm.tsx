@@ -8,8 +8,10 @@ const FORM = 'prove'
 const HOME = paths.accountSecondFactor
 const isOfFactor = (target: string) => target === HOME || target.startsWith(`${HOME}/`)
 /** Where whoever changes their mind goes. */
+const isOfSchool = (target: string) =>
+  target === paths.schoolSignOn || target.startsWith(`${paths.schoolImports}/`)
 const wayBack = (target: string) =>
-  isOfFactor(target) ? HOME : target === paths.schoolSignOn ? target : paths.account
+  isOfFactor(target) ? HOME : isOfSchool(target) ? target : paths.account
 
 /** The password once more, before somebody changes how or where they are signed in; whoever has none signs in anew by their own door. */
 export function ProveForm({ reply, target }: { reply: FormReply | undefined; target: string }) {

@@ -7,6 +7,7 @@ import {
 } from '~/areas/accounts/domain/judge-people'
 import { importPeople, unknownPassword } from '~/areas/accounts/domain/import-people'
 import { endPeople } from '~/areas/accounts/domain/leavers'
+import { tell } from '~/areas/messages/domain/tell'
 import { importKind, key, mobile, oneOf, text, wordsOf, yesNo, type Cell } from '../kind'
 
 const NAME_MAX = 60
@@ -108,11 +109,15 @@ export const people = importKind<PersonValues, PersonPlan>({
   prepare: unknownPassword,
   async apply(ctx, plans, { password, byId, importId }) {
     const leaving = plans.filter(it => it.act === 'end').flatMap(it => it.plan.id ?? [])
-    await importPeople(
-      ctx,
-      plans.filter(it => it.act !== 'end').map(it => it.plan),
-      password,
-    )
+    const staying = plans.filter(it => it.act !== 'end').map(it => it.plan)
+    await importPeople(ctx, staying, password)
+    // Whoever it was that confirmed it: who comes in by another telephone is told.
+    const told = staying.flatMap(it => (it.movesDoor && it.id !== null ? [it.id] : []))
+    await tell({ ...ctx, actor: null }, told, {
+      kind: 'phoneImported',
+      subjectId: importId,
+      occasion: importId,
+    })
     if (leaving.length) await endPeople(ctx, leaving, { byId, importId })
   },
 })
