@@ -109,6 +109,22 @@ describe('the role that serves', () => {
     expect(lines.filter(it => it.includes('SIGN_ON_LOCAL_HOSTS'))).toHaveLength(1)
   })
 
+  test('a sign-on that was saved on this machine is told of, unless it may be there', async () => {
+    lines.length = 0
+    await admin(
+      `update malls set settings = jsonb_set(settings, '{signOn}', '{"protocol":"cas","url":"https://127.0.0.1:8443/cas"}') where code = 'yunlu'`,
+    )
+    const told = () => lines.filter(it => it.includes('https://127.0.0.1:8443/cas')).length
+    await check(roles.worker, { databaseOneRole: true }, roles.owner)
+    expect(told()).toBe(1)
+    const named = { databaseOneRole: true, signOnLocalHosts: ['127.0.0.1:8443'] }
+    await check(roles.worker, named, roles.owner)
+    expect(told()).toBe(1)
+    await admin(
+      `update malls set settings = jsonb_set(settings, '{signOn}', 'null') where code = 'yunlu'`,
+    )
+  })
+
   test('a right over one table alone, or a table without its lock, is seen', async () => {
     await admin(`grant update (amount) on fund_entries to ${roles.worker}`)
     await expect(check(roles.worker, {}, roles.owner)).rejects.toThrow(

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { isForbiddenUrl } from '~/mall/core/ask-named'
 import { withClient } from '~/mall/database/client'
 import { APPEND_ONLY } from '~/mall/database/migrate'
 import { ConfigError, type Config } from './config'
@@ -32,6 +33,14 @@ export async function checkBeforeServing(
     log.warn(
       { hosts: config.signOnLocalHosts },
       'sign-ons of schools may be asked on this machine, wherever their administrators say (SIGN_ON_LOCAL_HOSTS)',
+    )
+  const unasked = (await signOnAddresses(database.owner)).filter(it =>
+    isForbiddenUrl(it.address, { here: config.signOnLocalHosts }),
+  )
+  if (unasked.length)
+    log.warn(
+      { schools: unasked },
+      'nobody of these schools comes in by its sign-on: the address that was saved leads to this machine, or where nothing may be asked, and SIGN_ON_LOCAL_HOSTS does not name it',
     )
   const { role, faults } = await findFaults(database.app)
   if (!faults.length) return
@@ -86,6 +95,16 @@ const schoolsWithDemoPeople = (owner: pg.ClientConfig): Promise<string[]> =>
       if (rowCount) schools.push(code)
     }
     return schools
+  })
+
+/** Where the sign-ons of schools were said to be, in a time when it may have been admitted. */
+const signOnAddresses = (owner: pg.ClientConfig): Promise<{ code: string; address: string }[]> =>
+  withClient(owner, async client => {
+    const { rows } = await client.query<{ code: string; address: string }>(
+      `select code, coalesce(settings->'signOn'->>'url', settings->'signOn'->>'issuer') as address from malls
+       where settings->'signOn'->>'url' is not null or settings->'signOn'->>'issuer' is not null order by code`,
+    )
+    return rows
   })
 
 interface Rights {

@@ -101,6 +101,19 @@ describe('an address somebody has named', () => {
     expect(requests).toBe(0)
   })
 
+  test('is judged by the addresses the machine has at that moment', async () => {
+    let own: string[] = []
+    const interfaces = () => ({
+      lan: own.map(address => ({ address, family: 'IPv4' as const }) as never),
+    })
+    const rules = { here: [], interfaces }
+    const ask = askNamed(rules, leading('10.9.8.7'))
+    expect(isForbiddenUrl('https://10.9.8.7/', rules)).toBe(false)
+    own = ['10.9.8.7']
+    expect(isForbiddenUrl('https://10.9.8.7/', rules)).toBe(true)
+    expect(await codeOf(ask(`https://cas.example.edu:${port}/`))).toBe('FORBIDDEN_ADDRESS')
+  })
+
   test('is asked where nothing speaks against it', async () => {
     const ask = askNamed({ here: [`localhost:${port}`] }, leading('127.0.0.1'))
     expect(await (await ask(`http://localhost:${port}/`)).text()).toBe('here')

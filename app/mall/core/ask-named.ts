@@ -10,15 +10,20 @@ const ANSWER_MAX = 200_000
 /** Answers without a body. */
 const BODILESS = new Set([204, 205, 304])
 
+/** What the machine calls itself by, at this moment: addresses come and go with networks and leases. */
+function machineNow({ interfaces = networkInterfaces }: NamedRules): BlockList {
+  const machine = new BlockList()
+  machine.addSubnet('127.0.0.0', 8)
+  machine.addAddress('::1', 'ipv6')
+  for (const { address, family } of Object.values(interfaces()).flatMap(it => it ?? []))
+    machine.addAddress(address, family === 'IPv6' ? 'ipv6' : 'ipv4')
+  return machine
+}
+
 /**
- * Where nobody's system is: what the machine calls itself by, what a cloud tells its own machines, whoever is asked all at once.
- * Private networks are left, because a campus is one.
+ * Where nobody's system is: what a cloud tells its own machines, whoever is asked all at once. Private networks are left, because
+ * a campus is one.
  */
-const machine = new BlockList()
-machine.addSubnet('127.0.0.0', 8)
-machine.addAddress('::1', 'ipv6')
-for (const { address, family } of Object.values(networkInterfaces()).flatMap(it => it ?? []))
-  machine.addAddress(address, family === 'IPv6' ? 'ipv6' : 'ipv4')
 const forbidden = new BlockList()
 forbidden.addSubnet('0.0.0.0', 8)
 forbidden.addSubnet('169.254.0.0', 16)
@@ -45,6 +50,8 @@ export class ForbiddenAddress extends Error {
 /** Hosts on this machine that may be asked, where the other end stands beside the mall; with a port at that one alone. */
 export interface NamedRules {
   here: readonly string[]
+  /** Networks of the machine; those it has where nothing is said. */
+  interfaces?: typeof networkInterfaces
 }
 
 const isOf = (list: BlockList, address: string): boolean =>
@@ -52,8 +59,8 @@ const isOf = (list: BlockList, address: string): boolean =>
 
 /** A host of an address without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
-const isMachine = (host: string) =>
-  /(^|\.)localhost\.?$/.test(host) || (isIP(host) !== 0 && isOf(machine, host))
+const isMachine = (host: string, rules: NamedRules) =>
+  /(^|\.)localhost\.?$/.test(host) || (isIP(host) !== 0 && isOf(machineNow(rules), host))
 /** As `here` names it. */
 const isHere = (url: URL, { here }: NamedRules): boolean => {
   const port = url.port || (url.protocol === 'https:' ? '443' : '80')
@@ -67,10 +74,10 @@ export function isForbiddenUrl(url: string, rules: NamedRules): boolean {
   const host = hostOf(it)
   if (it.username || it.password) return true
   const mayBeHere = isHere(it, rules)
-  if (it.protocol !== 'https:' && !(it.protocol === 'http:' && mayBeHere && isMachine(host)))
+  if (it.protocol !== 'https:' && !(it.protocol === 'http:' && mayBeHere && isMachine(host, rules)))
     return true
   if (isIP(host) && isOf(forbidden, host)) return true
-  return isMachine(host) && !mayBeHere
+  return isMachine(host, rules) && !mayBeHere
 }
 
 /**
@@ -78,12 +85,13 @@ export function isForbiddenUrl(url: string, rules: NamedRules): boolean {
  * @param mayBeHere whether it may lead to this machine
  */
 const lookupBy =
-  (mayBeHere: boolean, resolve: typeof lookup): LookupFunction =>
+  (mayBeHere: boolean, rules: NamedRules, resolve: typeof lookup): LookupFunction =>
   (host, options, done) => {
     const all: LookupOptions = { ...options, all: true }
     const found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => {
       if (error) return done(error, '')
       const [first] = addresses
+      const machine = machineNow(rules)
       const isWrong = (address: string) =>
         isOf(forbidden, address) || (!mayBeHere && isOf(machine, address))
       if (!first || addresses.some(it => isWrong(it.address)))
@@ -119,7 +127,7 @@ async function readBody(body: AsyncIterable<Uint8Array> | null): Promise<Uint8Ar
 export function askNamed(rules: NamedRules, resolve: typeof lookup = lookup) {
   const agentFor = (mayBeHere: boolean) =>
     new Agent({
-      connect: { lookup: lookupBy(mayBeHere, resolve), timeout: CONNECT_MS },
+      connect: { lookup: lookupBy(mayBeHere, rules, resolve), timeout: CONNECT_MS },
       headersTimeout: TIMEOUT_MS,
       bodyTimeout: TIMEOUT_MS,
       maxResponseSize: ANSWER_MAX,
