@@ -99,17 +99,20 @@ test('what was typed comes back with every complaint, the secret never', async (
   const wrong = await browser.submit({ ...oidc(), reason: '' }, { form: '#sign-on' })
   expect([wrong.status, wrong.valueOf('issuer')]).toEqual([422, fake.origin])
   expect(wrong.html).not.toContain(SECRET)
+  expect(wrong.errorAt('secret'), 'it was not saved').toBe(words.fault.secret_again)
   const tried = await browser.submit(
     { ...oidc(), reason: '' },
     { form: '#sign-on', press: words.try },
   )
   expect([tried.status, tried.valueOf('clientId')]).toEqual([200, 'mall'])
   expect(tried.text).toContain(words.tried.works)
+  expect(tried.errorAt('secret')).toBe(words.fault.secret_again)
   expect(tried.html).not.toContain(SECRET)
   expect((await browser.visit(PATH)).valueOf('issuer'), 'nothing was saved').toBe('')
   const unproven = await browser.submit(oidc(), { form: '#sign-on' })
   expect([unproven.status, unproven.valueOf('clientId')]).toEqual([422, 'mall'])
   expect(unproven.errorAt('password')).toBe(cn.fields.password_required)
+  expect(unproven.errorAt('secret')).toBe(words.fault.secret_again)
   expect(unproven.html.indexOf('m-error-summary')).toBeLessThan(
     unproven.html.indexOf(words.register.title),
   )

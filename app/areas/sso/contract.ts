@@ -49,6 +49,8 @@ export const sso = {
       /** Who may come in by it. */
       teachers: z.boolean(),
       students: z.boolean(),
+      /** Teachers and staff, administrators among them, have no other way in. */
+      isOnlyDoor: z.boolean(),
       secret: z.object({
         state: z.enum(secretStates),
         at: instant.nullable(),

@@ -20,6 +20,7 @@ export async function findSignOn(ctx: Ctx) {
     newcomers,
     teachers: teacherLogins.includes('sso'),
     students: studentLogins.includes('sso'),
+    isOnlyDoor: teacherLogins.every(it => it === 'sso'),
     secret: { state, at: at?.toISOString() ?? null, by },
     addresses: originsOf(ctx, settings).map(origin => ({
       back: `${origin}${withBase(paths.ssoReturn)}`,

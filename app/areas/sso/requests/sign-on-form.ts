@@ -8,7 +8,7 @@ import { newcomerKinds, signOnAuths, ssoProtocols } from '~/areas/malls/codes'
 import { clientHash } from '~/web/client-hash'
 import { asPage, isForPage } from '~/web/failures'
 import { aReason, maybe } from '~/web/field-shapes'
-import { asTyped, parseFields, readForm } from '~/web/forms'
+import { asTyped, parseFields, readForm, type refuse } from '~/web/forms'
 import { listQuery } from '~/web/query'
 import { SIGN_ON_REASON_MAX, type TryReply } from '../contract'
 
@@ -143,7 +143,7 @@ export async function signOnAction(request: Request, context: AppLoadContext) {
   const { fields, intent } = await readForm(request, context)
   if (intent === 'try') return tryOut(fields, context)
   const parsed = parseFields(fields, changeFields)
-  if (!parsed.ok) return parsed.reply
+  if (!parsed.ok) return askSecretAgain(fields, parsed.reply)
   const { seen, password, ...change } = parsed.value
   try {
     const proof = await proofFor(request, context, password)
@@ -153,8 +153,16 @@ export async function signOnAction(request: Request, context: AppLoadContext) {
   } catch (error) {
     if (isForPage(error)) asPage(error)
     if (isMallError(error) && error.details.fields?.proof) forgetProof(context)
-    return parsed.fail(error, fieldOf)
+    return askSecretAgain(fields, parsed.fail(error, fieldOf))
   }
+}
+
+/** No answer gives a secret back: whoever typed one is told to type it again, or the one of before would be kept unnoticed. */
+function askSecretAgain(fields: FormData, reply: ReturnType<typeof refuse>) {
+  const { result } = reply.data
+  if (fields.get('secret') && !result.error?.secret)
+    result.error = { ...result.error, secret: ['secret_again'] }
+  return reply
 }
 
 /** By the password that was typed, which counts for what is saved in the next minutes as well; else what this browser has. */
@@ -170,14 +178,16 @@ async function proofFor(request: Request, context: AppLoadContext, password = ''
 /** What the other end answered, above the form as it was typed. */
 async function tryOut(posted: FormData, context: AppLoadContext) {
   const parsed = parseFields(posted, tryFields)
-  if (!parsed.ok) return parsed.reply
+  if (!parsed.ok) return askSecretAgain(posted, parsed.reply)
   try {
     const signOn = parsed.value
     if (!signOn) return parsed.again()
     const tried: TryReply = await context.api.sso.tryOut({ signOn })
-    return data({ result: asTyped(posted), tried })
+    const isLost = !!posted.get('secret')
+    const error = isLost ? { error: { secret: ['secret_again'] } } : {}
+    return data({ result: { ...asTyped(posted), ...error }, tried })
   } catch (error) {
     if (isForPage(error)) asPage(error)
-    return parsed.fail(error, fieldOf)
+    return askSecretAgain(posted, parsed.fail(error, fieldOf))
   }
 }

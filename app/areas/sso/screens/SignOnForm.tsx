@@ -11,6 +11,7 @@ import {
   HiddenField,
   IntentButton,
   Link,
+  Notice,
   Panel,
   PasswordField,
   SelectField,
@@ -53,6 +54,7 @@ export function SignOnForm({
       <Panel title={t('part.doors')}>
         {tick('teachers')}
         {tick('students')}
+        <Notice tone="warning">{t(setUp.isOnlyDoor ? 'part.lockoutAlone' : 'part.lockout')}</Notice>
       </Panel>
       <Panel title={t('part.newcomers')}>
         <p>{t('part.newcomersLead')}</p>

@@ -19,6 +19,7 @@ const faults = [
   'scope_wrong',
   'secret_unused',
   'secret_required',
+  'secret_again',
   'department_unknown',
   'sso_missing',
   'choose_one',

@@ -22,6 +22,10 @@ export default {
     newcomersLead:
       '学校已确认身份、但商城中还没有账号的人员，可在首次登录时自动开通账号。自动开通的账号没有采购权限和其他权限；已停用的账号不会重新启用。',
     why: '修改原因',
+    lockout:
+      '统一身份认证出现故障时，没有登录密码、也没有其他登录方式的管理员无法进入商城更正设置。请先确认至少一名管理员能用密码登录；若均无法登录，请由商城运维用命令 npm run school -- change 更正。',
+    lockoutAlone:
+      '统一身份认证是教职工唯一的登录方式：一旦出现故障，包括管理员在内都无法进入商城更正设置，只能由商城运维用命令 npm run school -- change 更正。',
   },
   field: {
     protocol: '协议',
@@ -110,6 +114,7 @@ export default {
     scope_wrong: '以空格分隔，必须包含 openid',
     secret_unused: '只有选择 OpenID Connect 且使用密钥认证时才需要填写',
     secret_required: '这一客户端须使用密钥，请填写客户端密钥，否则无法登录',
+    secret_again: '密钥没有保存，请再输入一次密钥',
     department_unknown: '没有这个部门，或有多个同名部门，请填写部门代码',
     sso_missing: '请先选择认证协议',
     choose_one: '须至少保留一种登录方式，请先由商城运维开通其他登录方式',

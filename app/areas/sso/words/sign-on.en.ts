@@ -24,6 +24,10 @@ const words: Words<typeof cn> = {
     newcomers: 'First sign-in',
     newcomersLead:
       'People your school confirms but who have no mall account yet can get one when they first sign in. Such accounts may not buy and have no duties. Closed accounts are never reopened.',
+    lockout:
+      'If the sign-on fails, administrators who have neither a password nor another way in cannot come in to mend it here. Make sure that at least one can sign in by password; otherwise whoever runs the mall can mend it with the command npm run school -- change.',
+    lockoutAlone:
+      'The sign-on is the only way in for teachers and staff: if it fails, nobody, administrators included, can come in to mend it here. Only whoever runs the mall can then mend it, with the command npm run school -- change.',
     why: 'Reason',
   },
   field: {
@@ -119,6 +123,7 @@ const words: Words<typeof cn> = {
     scope_wrong: 'Separate by spaces; openid must be among them',
     secret_unused: 'Only needed for OpenID Connect with a secret',
     secret_required: 'This client needs a secret: please enter it, or nobody could sign in',
+    secret_again: 'The secret was not saved: please enter it once more',
     department_unknown: 'There is no such department, or several with this name: enter its code',
     sso_missing: 'Choose a protocol first',
     choose_one: 'One way to sign in must stay: ask whoever runs the mall to open another one first',
