@@ -12,7 +12,7 @@ import {
 import { addressFields } from '../contract'
 import { schoolKinds } from '../codes'
 import { ADDRESSES_MAX } from './addresses'
-import { findKnown, type KnownAddresses } from './known-addresses'
+import { findKnown, type KnownAddresses, type Trace } from './known-addresses'
 import type { addresses, importedAddresses, people } from './tables'
 
 export interface AddressValues {
@@ -64,21 +64,33 @@ const parts: readonly (readonly Field[])[] = [
  */
 export function judgeAddresses(): Judge<AddressValues, AddressPlan> {
   // Where nothing is written, what earlier batches would have made, by person.
-  const planned = new Map<string, AddressPlan[]>()
+  const planned = new Map<string, Trace[]>()
   return async (ctx, rows) => {
     const known = await findKnown(ctx, rows)
-    for (const id of known.personIds) for (const plan of planned.get(id) ?? []) known.put(plan)
-    return rows.map(row => {
+    for (const id of known.personIds) for (const it of planned.get(id) ?? []) known.note(it)
+    const judgements = rows.map(row => {
       const judgement = judgeOne(ctx, row, known)
-      if ('plan' in judgement) {
-        const { plan } = judgement
-        known.put(plan)
-        const { personId } = plan.address
-        if (!ctx.writing) planned.set(personId, [...(planned.get(personId) ?? []), plan])
-      }
+      if ('plan' in judgement) known.put(judgement.plan)
       return judgement
     })
+    if (!ctx.writing) for (const it of judgements) if ('plan' in it) keepTrace(planned, it.plan)
+    return judgements
   }
+}
+
+/** What is kept of a plan for the rows of later batches. */
+function keepTrace(
+  planned: Map<string, Trace[]>,
+  {
+    address: { personId, id, isDefault },
+    imported: { code, isDefault: told },
+    formerDefaults,
+  }: AddressPlan,
+): void {
+  const traces = planned.get(personId) ?? []
+  for (const it of traces) if (formerDefaults.includes(it.id)) it.isDefault = false
+  traces.push({ personId, id, code, isDefault, told })
+  planned.set(personId, traces)
 }
 
 function judgeOne(

@@ -26,7 +26,24 @@ export interface KnownAddresses {
   /** Whether something is known by these digits with zeros before them. */
   hasZeros(column: 'code' | 'number', digits: string): boolean
   put(plan: AddressPlan): void
+  /** What an earlier batch would have made of an address. */
+  note(trace: Trace): void
 }
+
+/**
+ * What rows of later batches ask of what an earlier one would have made: that there is such an address, and whether it is the
+ * default. Plans of a file of many thousand addresses are too much to keep whole while it is looked over.
+ */
+export interface Trace {
+  personId: string
+  id: string
+  code: string
+  isDefault: boolean
+  /** What the file says of the default. */
+  told: boolean | null
+}
+/** What nobody asks of an address that is only noted: it has a code, and no code stands in a file twice. */
+const unasked = { consignee: '', phone: '', regionCode: '', detail: '' }
 
 /** One parameter, however many there are: batches name hundreds, and each number of them would be a statement of its own. */
 const anyOf = (column: AnyPgColumn | SQL, texts: readonly string[]) =>
@@ -76,24 +93,36 @@ export async function findKnown(
     ),
     number: await findPadded(ctx, people, unknown),
   }
-  return knownOf({ persons, there, imported, padded })
+  return knownOf(ctx, { persons, there, imported, padded })
 }
 
-function knownOf({
-  persons,
-  there,
-  imported,
-  padded,
-}: {
-  persons: Person[]
-  there: Address[]
-  imported: Map<string, ImportedAddress>
-  padded: Record<'code' | 'number', ReadonlySet<string>>
-}): KnownAddresses {
+function knownOf(
+  { mall: { id: mallId }, clock }: DbCtx,
+  {
+    persons,
+    there,
+    imported,
+    padded,
+  }: {
+    persons: Person[]
+    there: Address[]
+    imported: Map<string, ImportedAddress>
+    padded: Record<'code' | 'number', ReadonlySet<string>>
+  },
+): KnownAddresses {
   const byNumber = new Map(persons.map(it => [it.code, it]))
   const byId = new Map(persons.map(it => [it.id, it]))
   const lists = byKey(there, it => it.personId)
   const codes = new Map([...imported.values()].map(it => [it.addressId, it.code]))
+  const put = ({ address, imported: it }: Pick<AddressPlan, 'address' | 'imported'>) => {
+    imported.set(it.code, it)
+    codes.set(address.id, it.code)
+    const own = lists.get(address.personId) ?? []
+    const at = own.findIndex(one => one.id === address.id)
+    if (at < 0) own.push(address)
+    else own[at] = address
+    lists.set(address.personId, own)
+  }
   return {
     personIds: persons.map(it => it.id),
     person: by => ('id' in by ? byId.get(by.id) : byNumber.get(by.number)),
@@ -101,14 +130,14 @@ function knownOf({
     codes,
     of: personId => lists.get(personId) ?? [],
     hasZeros: (column, digits) => /^\d+$/.test(digits) && padded[column].has(withoutZeros(digits)),
-    put({ address, imported: it }) {
-      imported.set(it.code, it)
-      codes.set(address.id, it.code)
-      const own = lists.get(address.personId) ?? []
-      const at = own.findIndex(one => one.id === address.id)
-      if (at < 0) own.push(address)
-      else own[at] = address
-      lists.set(address.personId, own)
+    put,
+    note({ personId, id, code, isDefault, told }) {
+      const own = { mallId, personId, ...unasked }
+      const createdAt = clock.now()
+      put({
+        address: { ...own, id, isDefault, createdAt },
+        imported: { ...own, code, addressId: id, isDefault: told },
+      })
     },
   }
 }
