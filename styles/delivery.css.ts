@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css'
 import { rules } from './rules'
-import { font, media, radius, shadow, space } from './tokens.css'
+import { brand, color, font, media, radius, shadow, space } from './tokens.css'
 
 const run = keyframes({ from: { width: '0' }, to: { width: '92%' } })
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
@@ -72,6 +72,61 @@ rules({
     outline: '2px solid #fff',
     outlineOffset: '1px',
   },
+  // A small page over the page at hand.
+  'dialog.m-over': {
+    boxSizing: 'border-box',
+    width: `calc(100% - ${space(8)})`,
+    maxWidth: '640px',
+    maxHeight: `calc(100% - ${space(8)})`,
+    padding: 0,
+    overflow: 'auto',
+    color: 'inherit',
+    backgroundColor: color.surface,
+    border: 0,
+    borderRadius: radius.large,
+    boxShadow: shadow.high,
+    '@media': { print: { display: 'none' }, [media.forced]: { border: '1px solid' } },
+  },
+  'dialog.m-over::backdrop': { backgroundColor: 'rgba(20, 24, 31, .45)' },
+  'dialog.m-over[aria-busy]': { cursor: 'progress' },
+  'dialog.m-over[aria-busy] .m-button': { opacity: 0.6, pointerEvents: 'none' },
+  '.m-over > .m-page, .m-over > .m-page-inside, .m-over > .m-sign-in-panel': {
+    width: 'auto',
+    maxWidth: 'none',
+    minHeight: 0,
+    margin: 0,
+    padding: space(6),
+    boxShadow: 'none',
+  },
+  '.m-over .m-confirm, .m-over .m-panel': {
+    maxWidth: 'none',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    boxShadow: 'none',
+  },
+  '.m-over .m-panel-body': { padding: 0 },
+  '.m-over .m-page-head, .m-over .m-confirm-title, .m-over h2:first-child': {
+    marginRight: space(8),
+  },
+  '.m-over h1:focus, .m-over h2:focus': { outline: 'none' },
+  '.m-over > .m-notice': { margin: `${space(6)} ${space(12)} 0 ${space(6)}` },
+  '.m-over-close': {
+    position: 'absolute',
+    top: space(3),
+    right: space(3),
+    minWidth: '32px',
+    minHeight: '32px',
+    padding: 0,
+    color: color.inkSoft,
+    fontSize: font.heading,
+    lineHeight: 1,
+    background: 'none',
+    border: 0,
+    borderRadius: radius.small,
+    cursor: 'pointer',
+  },
+  '.m-over-close:focus': { outline: `2px solid ${brand.brand}`, outlineOffset: '1px' },
   '[data-busy]': { opacity: 0.6, cursor: 'progress' },
   '.m-loss > .m-notice': { margin: 0, borderRadius: 0 },
 })

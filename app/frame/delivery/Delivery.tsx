@@ -1,10 +1,11 @@
-import { useNavigation } from '@remix-run/react'
+import { useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withBase } from '~/paths'
 import { Notice } from '~/ui'
 import { pageIsShown } from './crash'
 import { forgetAtSignOut } from './forget-storage'
+import { openSmallPages } from './opens-over'
 import { guardRoutes } from './route-guard'
 
 /** What got lost, and with which going-on of the router: the next one is not its business. */
@@ -26,6 +27,7 @@ const isThere = () =>
 export function Delivery() {
   const { t } = useTranslation()
   const navigation = useNavigation()
+  const navigate = useNavigate()
   const [loss, setLoss] = useState<Loss | null>(null)
 
   useEffect(() => {
@@ -52,6 +54,18 @@ export function Delivery() {
       document.removeEventListener('focusin', beginChecks)
     }
   }, [])
+
+  useEffect(
+    () =>
+      openSmallPages({
+        go: navigate,
+        words: {
+          close: t('dialog.close'),
+          noAnswer: `${t('noAnswer.title')} ${t('noAnswer.text')}`,
+        },
+      }),
+    [navigate, t],
+  )
 
   if (loss?.navigation === navigation)
     return (

@@ -60,6 +60,7 @@ export default {
     cart: '查看购物车（{{n}} 种）',
     close: '关闭提示',
   },
+  dialog: { close: '关闭' },
   notSent: {
     title: '网络已断开，没有提交',
     text: '您填写的内容还在本页。网络恢复后，请再提交一次。',

@@ -64,6 +64,7 @@ const words: Words<typeof cn> = {
     cart: 'View cart ({{n}} {{n|item|items}})',
     close: 'Dismiss',
   },
+  dialog: { close: 'Close' },
   notSent: {
     title: 'You are offline: nothing was sent',
     text: 'What you entered is still on this page. Once the network is back, submit again.',

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
 import { paths } from '~/paths'
-import { ButtonLink, Link } from '~/ui'
+import { Actions, ButtonLink, Link } from '~/ui'
 import { safeReturn } from '~/web/access'
 
 export const handle = named('cart', 'identity.title')
@@ -37,9 +37,9 @@ export default function ChooseIdentity() {
           {t('identity.student')}
         </ButtonLink>
       </p>
-      <p>
+      <Actions>
         <Link href={returnTo}>{t('identity.later')}</Link>
-      </p>
+      </Actions>
     </div>
   )
 }

@@ -77,9 +77,11 @@ test('cancelled before it is shipped, the order gives money and goods back', asy
   await buyer.unfold('更多操作')
   await buyer.follow('取消订单')
   await buyer.press('确定取消订单')
-  await expect(buyer.page.locator('#main .m-error-summary')).toContainText('请选择一项')
+  await expect(buyer.page.locator(':is(#main, dialog) .m-error-summary')).toContainText(
+    '请选择一项',
+  )
   await choose(buyer, 'reason', 'need')
-  await buyer.page.locator('#main [name=detail]').fill('实验改期')
+  await buyer.page.locator(':is(#main, dialog) [name=detail]').fill('实验改期')
   await buyer.press('确定取消订单')
   expect(await statusOf(buyer, id)).toContain('已取消')
   await expect(buyer.page.getByRole('main')).toContainText('实验改期')

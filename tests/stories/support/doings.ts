@@ -69,7 +69,7 @@ export async function fillCart(
 
 /** Chooses one of several by its label, as a hand does. */
 export async function choose(visitor: Visitor, name: string, value: string): Promise<void> {
-  const radio = visitor.page.locator(`#main [name="${name}"][value="${value}"]`)
+  const radio = visitor.page.locator(`:is(#main, dialog) [name="${name}"][value="${value}"]`)
   await visitor.page.locator(`label[for="${await radio.getAttribute('id')}"]`).click()
   await expect(radio).toBeChecked()
 }

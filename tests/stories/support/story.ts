@@ -92,10 +92,16 @@ export class Visitor {
   /** Presses a submit button by what it says (or is read out as). */
   async press(name: string | RegExp, within?: Locator): Promise<void> {
     await this.go(
-      (within ?? this.page.getByRole('main'))
+      (within ?? (await this.foremost()))
         .getByRole('button', { name, exact: typeof name === 'string' })
         .first(),
     )
+  }
+
+  /** What one is at: the dialog over the page where there is one, else the main part of the page. */
+  private async foremost(): Promise<Locator> {
+    const dialog = this.page.getByRole('dialog')
+    return (await dialog.count()) ? dialog : this.page.getByRole('main')
   }
 
   async follow(name: string | RegExp, within?: Locator): Promise<void> {
@@ -128,6 +134,8 @@ export class Visitor {
             this.page
               .evaluate(() => {
                 if (document.readyState !== 'complete') return false
+                // A small page that is to come over the page at hand, or was sent.
+                if (document.querySelector('[data-busy], dialog[aria-busy]')) return false
                 if (!('__remixContext' in window)) return true
                 const state = (window as unknown as RouterWindow).__remixRouter?.state
                 if (!state) return false

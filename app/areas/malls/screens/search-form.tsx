@@ -1,9 +1,9 @@
-import { useLocation, useNavigate } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useRef, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchTypes, type SearchScope, type SearchType } from '~/areas/search/codes'
 import { useAddress, useRootData } from '~/frame/root-data'
-import { paths } from '~/paths'
+import { paths, withBase } from '~/paths'
 import { Form, HiddenField, Link } from '~/ui'
 import { SearchInput } from './search-input'
 
@@ -105,6 +105,7 @@ export function SearchForm({ scope, hots, cultural, ...asked }: SearchFormProps)
           {goods ? (
             <Link
               href={`${paths.combinedSearch}${query}${keyword && type !== 'keyword' ? `&type=${type}` : ''}`}
+              onClick={emptyHead}
             >
               {t('search.combined')}
             </Link>
@@ -115,13 +116,21 @@ export function SearchForm({ scope, hots, cultural, ...asked }: SearchFormProps)
   )
 }
 
+/** The combined search takes the keyword over, and opens over the page at hand. */
+function emptyHead({ currentTarget }: { currentTarget: HTMLElement }): void {
+  const form = currentTarget.closest('.m-search')?.querySelector('form')
+  const box = form?.querySelector<HTMLInputElement>('[name=keyword]')
+  const type = form?.querySelector<HTMLSelectElement>('[name=type]')
+  if (box) box.value = ''
+  if (type) type.value = 'keyword'
+}
+
 /**
  * What the keyword is looked for in. "Combined" leads to the page of the combined search, which takes the keyword over into the
  * field of the type that was chosen before; the head is empty again then (spec 4). Without script the form leads there.
  */
 function SearchTypeChoice({ type }: { type: SearchType }) {
   const { t } = useTranslation('malls')
-  const navigate = useNavigate()
   const before = useRef<string>(type)
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
     const { value, form } = event.currentTarget
@@ -130,9 +139,13 @@ function SearchTypeChoice({ type }: { type: SearchType }) {
     const keyword = box?.value.trim() ?? ''
     event.currentTarget.value = 'keyword'
     if (box) box.value = ''
-    navigate(
-      `${paths.combinedSearch}${keyword ? `?${new URLSearchParams({ keyword, type: before.current })}` : ''}`,
-    )
+    const query = keyword ? `?${new URLSearchParams({ keyword, type: before.current })}` : ''
+    // As if the link were pressed: the page opens over the one at hand.
+    const link = document.createElement('a')
+    link.href = withBase(paths.combinedSearch) + query
+    event.currentTarget.after(link)
+    link.click()
+    link.remove()
     before.current = 'keyword'
   }
   return (

@@ -1,5 +1,5 @@
 import { useSubmit } from '@remix-run/react'
-import type { ComponentProps, FormEvent } from 'react'
+import { useEffect, useRef, type ComponentProps, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '~/areas/accounts/contract'
 import { usePick, useRootData } from '~/frame/root-data'
@@ -20,6 +20,17 @@ function useReprice() {
   }
 }
 
+/** An address that came from a small page over this one becomes the chosen one; React leaves the controls as they were. */
+function useNewlyChosen(id: string) {
+  const before = useRef(id)
+  useEffect(() => {
+    if (before.current === id) return
+    before.current = id
+    for (const it of document.querySelectorAll<HTMLInputElement>('#main [name=addressId]'))
+      it.checked = it.value === id
+  }, [id])
+}
+
 /** A button of the form, so that what was typed is kept meanwhile. The new address is the chosen one afterwards. */
 function AddAddress({ here }: { here: string }) {
   const { t } = useTranslation('checkout')
@@ -37,17 +48,21 @@ function AddAddress({ here }: { here: string }) {
 export function CheckoutAddress({
   here,
   addresses,
+  chosen,
   field,
 }: {
   /** The address of the page, to come back to. */
   here: string
   addresses: Address[]
+  /** What the page is priced by. */
+  chosen: string
   field: Omit<ComponentProps<typeof RadioGroupField>, 'choices' | 'label'>
 }) {
   const { t } = useTranslation('checkout')
   const pick = usePick()
   const { mall } = useRootData()
   const reprice = useReprice()
+  useNewlyChosen(chosen)
   const region = (address: Address) => {
     const it = mall.regions.find(one => one.code === address.regionCode)
     return it ? pick(it.name, it.nameEn) : address.regionName

@@ -172,7 +172,12 @@ export function CheckoutPage({
           }
         >
           <CheckoutOrganisation id={`${form.id}-orgId`} />
-          <CheckoutAddress here={here} addresses={addresses} field={addressField} />
+          <CheckoutAddress
+            here={here}
+            addresses={addresses}
+            chosen={addressId}
+            field={addressField}
+          />
           {rules.some(it => it.stops) ? (
             <RulePanel rules={rules} reply={reply} formId={form.id} />
           ) : null}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { Address } from '~/areas/accounts/contract'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { named } from '~/frame/page-name'
 import { usePick, useRootData } from '~/frame/root-data'
@@ -14,6 +15,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   return context.api.accounts.addresses().catch(asPage)
 }
+
+/** Tells the links of one address from those of another. */
+const nameOf = (it: Pick<Address, 'consignee' | 'detail'>) => `${it.consignee}，${it.detail}`
 
 export default function Addresses() {
   const { list } = useLoaderData<typeof loader>()
@@ -80,8 +84,18 @@ export default function Addresses() {
               screenOnly: true,
               cell: it => (
                 <>
-                  <Link href={paths.address(it.id)}>{t('address.edit')}</Link>{' '}
-                  <Link href={paths.removeAddress(it.id)}>{t('address.removeTitle')}</Link>
+                  <Link
+                    href={paths.address(it.id)}
+                    aria-label={`${t('address.edit')} ${nameOf(it)}`}
+                  >
+                    {t('address.edit')}
+                  </Link>{' '}
+                  <Link
+                    href={paths.removeAddress(it.id)}
+                    aria-label={`${t('address.removeTitle')} ${nameOf(it)}`}
+                  >
+                    {t('address.removeTitle')}
+                  </Link>
                 </>
               ),
             },
