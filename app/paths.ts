@@ -150,6 +150,7 @@ export const paths = {
   supportEntry: '/support-visit',
   unsubscribe: '/unsubscribe',
   mailOutbox: '/mail-outbox',
+  noticeOutbox: '/notice-outbox',
   surveys: '/survey/questionnaire',
   survey: '/survey/doQuestionnaire',
 
@@ -362,6 +363,7 @@ export const paths = {
   previewContent: (kind: Part, id: Part) => `/preview/${kind}/${id}`,
   supportVisits: '/school/support',
   schoolSignOn: '/school/sign-on',
+  messageChannels: '/school/message-channels',
   schoolKeys: '/school/keys',
   newSchoolKey: '/school/keys/new',
   schoolKey: (id: Part) => `/school/keys/${id}`,

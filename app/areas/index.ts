@@ -48,6 +48,7 @@ import { smtpMail, type SmtpAccount } from '~/mall/gateways/mail/smtp'
 import { localPayment } from '~/mall/gateways/payment/local'
 import { aliyunSms, type AliyunSmsAccount } from '~/mall/gateways/sms/aliyun'
 import { localSms } from '~/mall/gateways/sms/local'
+import { realMessengers, twinMessengers } from '~/mall/gateways/messengers/messengers'
 import { openSignOns } from '~/mall/gateways/sso/sign-ons'
 import { localStorage } from '~/mall/gateways/storage/local'
 import { localWeixin } from '~/mall/gateways/weixin/local'
@@ -242,6 +243,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
       closedSms,
     ),
     mail: behind(settings.mail, smtpMail, () => localMail({ database }), closedMail),
+    messengers: demo ? twinMessengers(database) : realMessengers(clock),
     sso: openSignOns(clock, settings.signOnLocalHosts ?? []),
     weixin: settings.weixin
       ? officialWeixin(settings.weixin)

@@ -16,7 +16,9 @@ import { cleanKeyUses } from '~/areas/keys/domain/ask-by-key'
 import { closeUnpaid } from '~/areas/orders/domain/close-unpaid'
 import { beginPlan } from '~/areas/malls/domain/begin-plan'
 import { sweepSchoolPictures } from '~/areas/malls/domain/school-pictures'
+import { resealChannels } from '~/areas/messages/domain/open-channel'
 import { sendMail } from '~/areas/messages/domain/send-mail'
+import { sendDigest, sendNotice } from '~/areas/messages/domain/send-notice'
 import { progressOrder } from '~/areas/acceptance/domain/auto-progress'
 import { reconcileDay } from '~/areas/payments/domain/reconcile'
 import { sendRefund } from '~/areas/payments/domain/refund-job'
@@ -66,6 +68,8 @@ export function defineJobs(
   about('yearChange.run', 'runId', runYearChange)
   about('malls.beginPlan', 'planId', beginPlan)
   about('messages.mail', 'messageId', sendMail, MAIL_WORKERS)
+  about('messages.notice', 'deliveryId', sendNotice, MAIL_WORKERS)
+  about('messages.digest', 'digestId', sendDigest)
   const refund = (ctx: Ctx, refundId: string) => sendRefund(ctx, { refundId })
   about('payments.refund', 'refundId', refund, PROVIDER_WORKERS)
   about('payments.reconcile', 'day', reconcileDay)
@@ -79,6 +83,7 @@ export function defineJobs(
     async ctx => {
       await resealFactors(ctx)
       await resealSecret(ctx)
+      await resealChannels(ctx)
     },
     true,
   )

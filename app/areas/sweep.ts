@@ -18,6 +18,12 @@ import { groupBuys } from '~/areas/group-buying/domain/tables'
 import { queueImport } from '~/areas/imports/domain/decide'
 import { findIdleImports } from '~/areas/imports/domain/idle'
 import { findWaitingPlans, queueBegin } from '~/areas/malls/domain/plan-change'
+import {
+  findUndelivered,
+  findUnsentDigests,
+  queueDigest,
+  queueNotice,
+} from '~/areas/messages/domain/deliver'
 import { findUnsent } from '~/areas/messages/domain/send-mail'
 import { remindApprovers } from '~/areas/messages/domain/remind-approvers'
 import { queueMail } from '~/areas/messages/domain/tell'
@@ -170,6 +176,8 @@ export const watchedQueues: readonly Watched[] = [
   },
   { queue: 'malls.beginPlan', find: findWaitingPlans, put: queueBegin },
   { queue: 'messages.mail', most: MAILS_A_SWEEP, find: findUnsent, put: queueMail },
+  { queue: 'messages.notice', most: MAILS_A_SWEEP, find: findUndelivered, put: queueNotice },
+  { queue: 'messages.digest', most: MAILS_A_SWEEP, find: findUnsentDigests, put: queueDigest },
   { queue: 'imports.run', find: findIdleImports, put: queueImport },
   { queue: 'finance.tell', find: findUntold, put: queueFinance },
   { queue: 'yearChange.run', find: findIdleYearRuns, put: queueYearRun },

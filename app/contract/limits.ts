@@ -25,6 +25,9 @@ export const SMS_ADDRESS_FREE_HOUR = 30
 /** In a school: a question is asked from so many an hour on, and devices nobody is known by get none beyond what it may cost. */
 export const SMS_SCHOOL_FREE_HOUR = 300
 export const SMS_SCHOOL_HOUR = 3_000
+/** Notices by text message a day, to one person and in a school; beyond it they stand in the inbox. */
+export const SMS_NOTICES_PERSON_DAY = 5
+export const SMS_NOTICES_SCHOOL_DAY = 500
 /** Failed attempts at signing in within so many minutes: by name and address, and on a device the person is known by. */
 export const ATTEMPTS_MINUTES = 15
 export const ATTEMPTS_PAIR = 10

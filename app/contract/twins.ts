@@ -30,6 +30,8 @@ export const twins: Readonly<Record<System, Twin>> = {
   },
   sms: { settings: ['SMS'], pages: ['/sms-outbox'], calls: [accounts.outbox] },
   mail: { settings: ['SMTP_URL', 'MAIL_FROM'], pages: ['/mail-outbox'], calls: [messages.outbox] },
+  // Each school says which app of its own speaks there.
+  messengers: { settings: [], pages: ['/notice-outbox'], calls: [messages.noticeOutbox] },
   weixin: {
     settings: ['WEIXIN_ACCOUNTS'],
     pages: ['/weixin/twin'],

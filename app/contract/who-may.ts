@@ -604,6 +604,11 @@ export const whoMay = {
     choose: signedIn,
     /** Whoever holds a link, by its signature. */
     unsubscribe: everybody,
+    channels: administratorReaders,
+    keepChannel: administrators,
+    forgetChannel: administrators,
+    keepQuiet: administrators,
+    noticeOutbox: everybody,
     outbox: everybody,
   },
   push: {

@@ -39,6 +39,7 @@ import schoolSettings from '~/areas/malls/words/school-settings.cn'
 import lineMarks from '~/areas/promotions/words/line-marks.cn'
 import menus from './words/menus.cn'
 import pictures from './words/pictures.cn'
+import messageChannels from '~/areas/messages/words/message-channels.cn'
 import messages from '~/areas/messages/words/messages.cn'
 import operators from '~/areas/operators/words/operators.cn'
 import orders from '~/areas/orders/words/orders.cn'
@@ -103,6 +104,7 @@ export const cn = {
   lineMarks,
   menus,
   pictures,
+  messageChannels,
   messages,
   operators,
   orders,

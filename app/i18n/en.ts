@@ -39,6 +39,7 @@ import schoolSettings from '~/areas/malls/words/school-settings.en'
 import lineMarks from '~/areas/promotions/words/line-marks.en'
 import menus from './words/menus.en'
 import pictures from './words/pictures.en'
+import messageChannels from '~/areas/messages/words/message-channels.en'
 import messages from '~/areas/messages/words/messages.en'
 import operators from '~/areas/operators/words/operators.en'
 import orders from '~/areas/orders/words/orders.en'
@@ -103,6 +104,7 @@ export const en = {
   lineMarks,
   menus,
   pictures,
+  messageChannels,
   messages,
   operators,
   orders,

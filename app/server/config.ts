@@ -57,6 +57,7 @@ export interface Config {
         accessKeySecret: string
         signName: string
         templateCode: string
+        noticeTemplateCode?: string | undefined
         endpoint: string
       }
     | undefined
@@ -356,6 +357,10 @@ const settings = z.object({
     .string()
     .regex(/^SMS_\d+$/, 'must be the code of a template, such as SMS_154950909')
     .optional(),
+  ALIYUN_SMS_NOTICE_TEMPLATE_CODE: z
+    .string()
+    .regex(/^SMS_\d+$/, 'must be the code of a template, such as SMS_154950909')
+    .optional(),
   ALIYUN_SMS_ENDPOINT: url('http', 'https').prefault('https://dysmsapi.aliyuncs.com/'),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z
@@ -506,6 +511,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
             accessKeySecret: it.ALIYUN_SMS_ACCESS_KEY_SECRET ?? '',
             signName: it.ALIYUN_SMS_SIGN_NAME ?? '',
             templateCode: it.ALIYUN_SMS_TEMPLATE_CODE ?? '',
+            noticeTemplateCode: it.ALIYUN_SMS_NOTICE_TEMPLATE_CODE,
             endpoint: it.ALIYUN_SMS_ENDPOINT,
           },
     mail: it.SMTP_URL && it.MAIL_FROM ? { url: it.SMTP_URL, from: it.MAIL_FROM } : undefined,

@@ -117,6 +117,7 @@ const notForRobots = [
   'language',
   'logout',
   'mail-outbox',
+  'notice-outbox',
   'operator',
   'order',
   'pay',

@@ -8,7 +8,7 @@ import { ownAddress, withQuery } from './own-address'
 
 /** Where people come in. */
 const DOORS =
-  'log(ining|inBnu|out)|register|forgot-password|choose-identity|second-factor|sms-outbox|mail-outbox|unsubscribe|support-visit|sso|school-sso|weixin'
+  'log(ining|inBnu|out)|register|forgot-password|choose-identity|second-factor|sms-outbox|mail-outbox|notice-outbox|unsubscribe|support-visit|sso|school-sso|weixin'
 const door = new RegExp(`^/(${DOORS})(?![\\w-])`)
 const open = new RegExp(`^/(home)?$|^/(${DOORS}|language|loading|403|orders/scan)(?![\\w-])`)
 

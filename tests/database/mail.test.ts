@@ -230,11 +230,14 @@ describe('who wants none', () => {
   test('of a kind gets none of it, by the settings or by the link without signing in', async () => {
     const teacher = mall.as('teacher')
     const { kinds } = await teacher.messages.choices()
-    expect(kinds.every(it => it.mail)).toBe(true)
-    const on = kinds.map(it => it.kind)
-    await teacher.messages.choose({ kinds: on.filter(it => it !== 'toAccept'), language: 'en' })
+    expect(kinds.every(it => it.ways[0]?.pace === 'now')).toBe(true)
+    const paced = (pace: 'now' | 'never') => ({
+      ways: [{ kind: 'toAccept' as const, channel: 'mail' as const, pace }],
+      language: 'en' as const,
+    })
+    await teacher.messages.choose(paced('never'))
     expect(await stateOf(await told())).toBeNull()
-    await teacher.messages.choose({ kinds: on, language: 'en' })
+    await teacher.messages.choose(paced('now'))
 
     const { port, taken } = await serverWith()
     const [first, second] = [await told(), await told()]
@@ -264,9 +267,7 @@ describe('who wants none', () => {
       null,
       1,
     ])
-    expect((await teacher.messages.choices()).kinds).toContainEqual({
-      kind: 'toAccept',
-      mail: false,
-    })
+    const [own] = (await teacher.messages.choices()).kinds.filter(it => it.kind === 'toAccept')
+    expect(own?.ways).toContainEqual({ channel: 'mail', pace: 'never' })
   })
 })

@@ -154,16 +154,31 @@ describe('e-mails', () => {
     const teacher = await signedIn('teacher')
     const page = await teacher.visit('/person/messages/settings', { status: 200 })
     expect(page.links('返回消息')).toEqual(['/emall/person/messages'])
-    const saved = await teacher.submit({ kinds: ['toAccept'], language: 'en' })
-    expect(saved.text).toContain('邮件设置已保存')
-    const { kinds, language } = await site.mall.as('teacher').messages.choices()
-    expect([language, kinds.filter(it => it.mail).map(it => it.kind)]).toEqual(['en', ['toAccept']])
+    const saved = await teacher.submit({
+      'mail.orderShipped': 'never',
+      'mail.fundsReturned': 'daily',
+      quiet: 'own',
+      quietFrom: '23',
+      quietTo: '6',
+      language: 'en',
+    })
+    expect(saved.text).toContain('消息设置已保存')
+    const { kinds, language, quiet } = await site.mall.as('teacher').messages.choices()
+    const other = kinds.flatMap(it =>
+      it.ways.flatMap(way => (way.pace === 'now' ? [] : [`${way.channel} ${it.kind} ${way.pace}`])),
+    )
+    expect([language, quiet, other]).toEqual([
+      'en',
+      { from: 23, to: 6 },
+      ['mail fundsReturned daily', 'mail orderShipped never'],
+    ])
   })
 
   test('end by the page a link leads to, which asks first, and by the one post of a mail program', async () => {
     const wants = async (person: string) =>
-      (await site.mall.as(person).messages.choices()).kinds.find(it => it.kind === 'orderShipped')
-        ?.mail
+      (await site.mall.as(person).messages.choices()).kinds
+        .find(it => it.kind === 'orderShipped')
+        ?.ways.find(it => it.channel === 'mail')?.pace !== 'never'
     const linkFor = (person: string) => {
       const word = `${site.mall.school().id} ${person} orderShipped`
       const sign = site.mall.api.services.tokens.digest('messages.unsubscribe', word)

@@ -51,6 +51,7 @@ describe('an auditor', () => {
     ['somebody', () => '/school/people/finance'],
     ['imports', () => '/school/imports'],
     ['sign-on', () => '/school/sign-on'],
+    ['message channels', () => '/school/message-channels'],
     ['keys', () => '/school/keys'],
     ['what goes live', () => '/school/start'],
     ['complaints', () => '/platform/complaints'],

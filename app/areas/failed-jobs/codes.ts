@@ -23,6 +23,8 @@ export const jobQueues = [
   'malls.beginPlan',
   'finance.tell',
   'messages.mail',
+  'messages.notice',
+  'messages.digest',
   'jobs.sweep',
 ] as const
 export type JobQueue = (typeof jobQueues)[number]

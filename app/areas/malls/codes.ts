@@ -17,6 +17,7 @@ export const systems = [
   'payment',
   'sms',
   'mail',
+  'messengers',
   'weixin',
   'sso',
   'hazchem',

@@ -1,7 +1,9 @@
 import { messages } from './contract'
 import { implement } from '~/mall/core/implement'
+import { findChannels, forgetChannel, keepChannel, keepQuiet } from './domain/channels'
 import { choose, findChoices } from './domain/choices'
 import { countUnread, findMessages } from './domain/find-messages'
+import { findNotices } from './domain/find-notices'
 import { findOutbox } from './domain/find-outbox'
 import { readAll, readMessage } from './domain/read-messages'
 import { unsubscribe } from './domain/unsubscribe'
@@ -14,5 +16,10 @@ implement(messages, {
   choices: findChoices,
   choose,
   unsubscribe,
+  channels: findChannels,
+  keepChannel,
+  forgetChannel,
+  keepQuiet,
+  noticeOutbox: findNotices,
   outbox: findOutbox,
 })

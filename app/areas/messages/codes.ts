@@ -42,8 +42,46 @@ export const messageKinds = [
   'groupHandedOver',
   'biddingHandedOver',
   'mailRefused',
+  'noticeRefused',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
+
+/** What cannot wait: sent in quiet hours, too, and alone by text message. */
+export const urgentKinds: readonly MessageKind[] = [
+  'agreeOverdue',
+  'bookingRefused',
+  'settingsFailed',
+  'signOnChanged',
+  'freezeRefused',
+]
+/** What says that something is not sent any more is itself never sent. */
+export const unsentKinds: readonly MessageKind[] = ['mailRefused', 'noticeRefused']
+
+/** What a link out of an e-mail ends; `digest`: all kinds that come in digests. */
+export const endableKinds = [...messageKinds, 'digest'] as const
+export type EndableKind = (typeof endableKinds)[number]
+
+/** Messengers an app of the school may speak in. */
+export const messengerNames = ['wecom', 'dingtalk'] as const
+export type MessengerName = (typeof messengerNames)[number]
+/** Ways to a person's hand. */
+export const noticeChannels = [...messengerNames, 'sms'] as const
+export type NoticeChannel = (typeof noticeChannels)[number]
+/** Every way a message goes beside the inbox. */
+export const channels = ['mail', ...noticeChannels] as const
+export type Channel = (typeof channels)[number]
+/** When a message goes: at once, with all others of a day or a week, or not at all. */
+export const paces = ['now', 'daily', 'weekly', 'never'] as const
+export type Pace = (typeof paces)[number]
+/** How the form of a person's settings calls when a kind goes by a way. */
+export const wayName = (channel: Channel, kind: MessageKind) => `${channel}.${kind}`
+export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour)
+/** Whose quiet hours count. */
+export const quietChoices = ['school', 'none', 'own'] as const
+
+/** By what the school's people are known at a messenger: their number is their id there, or they are found by their phone. */
+export const knownBys = ['number', 'phone'] as const
+export type KnownBy = (typeof knownBys)[number]
 
 export const mailLanguages = ['cn', 'en'] as const
 export type MailLanguage = (typeof mailLanguages)[number]

@@ -1,9 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
 import { count, doneReply, id, idParam, instant, pageOf, paging, truth } from '~/contract/shapes'
-import { mailLanguages, messageKinds } from './codes'
+import {
+  channels,
+  knownBys,
+  mailLanguages,
+  messageKinds,
+  messengerNames,
+  noticeChannels,
+  paces,
+} from './codes'
 
 export * from './codes'
+
+const APP_NAME_MAX = 64
+const APP_SECRET_MAX = 200
+const LAST_HOUR = 23
 
 const message = z.object({
   id,
@@ -17,6 +29,9 @@ const message = z.object({
 })
 export type Message = z.output<typeof message>
 
+const hour = z.number('wrong').int().min(0, 'wrong').max(LAST_HOUR, 'wrong')
+export const quietHours = z.object({ from: hour, to: hour })
+
 const choices = z.object({
   address: z.string().nullable(),
   /** The address was refused for good by the mail server. */
@@ -24,10 +39,64 @@ const choices = z.object({
   /** There is a mail server at all. */
   isConnected: z.boolean(),
   language: z.enum(mailLanguages),
-  /** Kinds that may come to this person, and whether each is sent by e-mail, too. */
-  kinds: z.array(z.object({ kind: z.enum(messageKinds), mail: z.boolean() })),
+  /** Ways the school has beside the inbox. */
+  channels: z.array(z.enum(channels)),
+  /** Kinds that may come to this person, and when each goes by which way; by text message only what cannot wait. */
+  kinds: z.array(
+    z.object({
+      kind: z.enum(messageKinds),
+      isUrgent: z.boolean(),
+      ways: z.array(z.object({ channel: z.enum(channels), pace: z.enum(paces) })),
+    }),
+  ),
+  /** Hours in which nothing but what is urgent goes to their hand: their own, and the school's where they have said nothing. */
+  quiet: quietHours.nullable(),
+  schoolQuiet: quietHours.nullable(),
 })
 export type MessageChoices = z.output<typeof choices>
+
+/** How an app of the school is known at a messenger, as both of them write it. */
+const appName = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(APP_NAME_MAX, 'too_long')
+  .regex(/^[\w-]+$/, 'app_wrong')
+export const appChange = z.object({
+  clientId: appName,
+  agentId: z
+    .string('required')
+    .trim()
+    .regex(/^\d{1,15}$/, 'agent_wrong'),
+  knownBy: z.enum(knownBys, 'choose_one'),
+  secret: z.string().min(1, 'required').max(APP_SECRET_MAX, 'too_long').optional(),
+})
+const channelParam = z.object({ channel: z.enum(messengerNames) })
+const messageChannels = z.object({
+  channels: z.array(
+    z.object({
+      channel: z.enum(messengerNames),
+      /** Null: nothing goes by it. */
+      app: z
+        .object({
+          clientId: z.string(),
+          agentId: z.string(),
+          knownBy: z.enum(knownBys),
+          /** The secret can be read still. */
+          isReadable: z.boolean(),
+          at: instant,
+          by: z.string(),
+        })
+        .nullable(),
+    }),
+  ),
+  quiet: quietHours.nullable(),
+  /** Nothing leaves the mall: this is a demonstration. */
+  isTwin: z.boolean(),
+  /** What cannot wait is sent by text message, too. */
+  hasSms: z.boolean(),
+})
+export type MessageChannels = z.output<typeof messageChannels>
 
 export const messages = {
   list: endpoint({
@@ -69,7 +138,7 @@ export const messages = {
     method: 'GET',
     path: '/message/choices',
     access: 'signedIn',
-    summary: 'Of which kinds this person gets e-mails, where and in which language',
+    summary: 'When what kind of message goes to this person by which way, and in which language',
     reply: choices,
   }),
   choose: endpoint({
@@ -77,9 +146,20 @@ export const messages = {
     path: '/message/choices',
     access: 'signedIn',
     forAuditors: true,
-    summary: 'Set of which kinds this person gets e-mails, and in which language',
+    summary: 'Set when what kind of message goes to this person by which way',
     body: z.object({
-      kinds: z.array(z.enum(messageKinds)).max(messageKinds.length),
+      /** What is not named stays as it is. */
+      ways: z
+        .array(
+          z.object({
+            kind: z.enum(messageKinds),
+            channel: z.enum(channels),
+            pace: z.enum(paces),
+          }),
+        )
+        .max(messageKinds.length * channels.length),
+      /** Null: as the school says; from and to the same: none. */
+      quiet: quietHours.nullable().default(null),
       language: z.enum(mailLanguages, 'choose_one'),
     }),
     reply: doneReply,
@@ -91,6 +171,58 @@ export const messages = {
     summary: 'End e-mails of a kind by the signed link that stands in each of them',
     body: z.object({ person: id, kind: z.string().max(40), sign: z.string().max(100) }),
     reply: doneReply,
+  }),
+  channels: endpoint({
+    method: 'GET',
+    path: '/school/0/message-channels',
+    access: ['administrator', 'auditor'],
+    summary: "The school's apps at messengers, and its quiet hours; secrets are never told",
+    reply: messageChannels,
+  }),
+  keepChannel: endpoint({
+    method: 'PUT',
+    path: '/school/0/message-channels/{channel}',
+    access: 'administrator',
+    summary: "Set up the school's app at a messenger; the secret left out stays as it is",
+    params: channelParam,
+    body: appChange,
+    reply: doneReply,
+  }),
+  forgetChannel: endpoint({
+    method: 'DELETE',
+    path: '/school/0/message-channels/{channel}',
+    access: 'administrator',
+    summary: "Forget the school's app at a messenger: nothing goes by it any more",
+    params: channelParam,
+    reply: doneReply,
+  }),
+  keepQuiet: endpoint({
+    method: 'PUT',
+    path: '/school/0/quiet-hours',
+    access: 'administrator',
+    summary: 'Set the quiet hours of whoever has said nothing else, or end them',
+    body: z.object({ quiet: quietHours.nullable() }),
+    reply: doneReply,
+  }),
+  noticeOutbox: endpoint({
+    method: 'GET',
+    path: '/message/notices',
+    access: 'open',
+    summary:
+      'Notices the local twins of messengers and of the telephone were handed, in demonstrations',
+    reply: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          channel: z.enum(noticeChannels),
+          to: z.string(),
+          title: z.string(),
+          text: z.string(),
+          url: z.string(),
+          at: instant,
+        }),
+      ),
+    }),
   }),
   outbox: endpoint({
     method: 'GET',

@@ -76,6 +76,7 @@ export default {
     imports: '数据导入',
     yearChange: '年终结转',
     signOn: '统一身份认证',
+    channels: '消息通道',
     keys: 'API 密钥',
     support: '支持访问',
   },

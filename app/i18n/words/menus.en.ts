@@ -78,6 +78,7 @@ const words: Words<typeof cn> = {
     imports: 'Imports',
     yearChange: 'Year change',
     signOn: 'School sign-on',
+    channels: 'Message channels',
     keys: 'API keys',
     support: 'Support visits',
   },

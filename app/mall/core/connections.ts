@@ -30,6 +30,8 @@ export function connectionsOf(settings: SystemSettings): Connections {
     payment: () => false,
     sms: () => !!settings.sms,
     mail: () => !!settings.mail,
+    // A school's own app speaks there, and nobody sets one up for a demonstration.
+    messengers: () => !settings.demo,
     hazchem: () => !!settings.hazchem,
     assets: () => !!settings.assets,
     customer: () => !!settings.customer,
@@ -52,6 +54,8 @@ const wants: Record<System, (mall: Mall) => boolean> = {
   // Registration and forgotten passwords need codes, whatever the ways to sign in are.
   sms: () => true,
   mail: () => true,
+  // Whether it has an app there is said where it is used.
+  messengers: () => false,
   weixin: mall => mall.wxValid,
   sso: mall => !!mall.sso,
   hazchem: mall => mall.hazchem,
@@ -91,6 +95,7 @@ const notOffered: Record<System, string> = {
   payment: 'no provider of online payments is connected: paying online is not offered',
   sms: 'no provider of text messages is connected: codes cannot be sent, so that nobody can register, reset a password or sign in by one',
   mail: 'no mail server is connected: messages stand in the inbox alone',
+  messengers: 'no messenger is connected: messages stand in the inbox and go by e-mail alone',
   weixin: 'WeChat is not connected: signing in by it is not offered',
   sso: "nothing says where the school's sign-on is (/school/sign-on, or signOn in its settings): signing in by it is not offered",
   hazchem: 'the hazardous-chemicals system is not connected: its entries are hidden',

@@ -5,7 +5,7 @@ import type { Siblings } from './siblings'
 
 /** Other systems that are waited for. Those of hazardous chemicals, assets and customer service are not: people are sent there. */
 export type Outside =
-  'sms' | 'mail' | 'payment' | 'finance' | 'sso' | 'weixin' | 'storage' | 'backend'
+  'sms' | 'mail' | 'messengers' | 'payment' | 'finance' | 'sso' | 'weixin' | 'storage' | 'backend'
 
 /** The place of a request among those that are worked on: given up while the outside is waited for, taken again after. */
 export interface Slot {
@@ -36,6 +36,8 @@ const bounds: Record<Outside, Limits> = {
   sms: { ms: 10_000, atOnce: 48, ofSchool: 16 },
   // Its own limits are shorter; nobody waits for it.
   mail: { ms: 40_000, atOnce: 16, ofSchool: 8 },
+  // Asks for a token, too, where there is none.
+  messengers: { ms: 17_000, atOnce: 16, ofSchool: 8 },
   payment: { ms: 12_000, atOnce: 48, ofSchool: 16 },
   finance: { ms: 10_000, atOnce: 16, ofSchool: 8 },
   sso: { ms: 16_000, atOnce: 48, ofSchool: 16 },

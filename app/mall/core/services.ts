@@ -6,6 +6,7 @@ import type { CustomerService } from '../gateways/customer/port'
 import type { FinanceSystem } from '../gateways/finance/port'
 import type { HazchemSystem } from '../gateways/hazchem/port'
 import type { MailServer } from '../gateways/mail/port'
+import type { Messengers } from '../gateways/messengers/port'
 import type { PaymentProvider } from '../gateways/payment/port'
 import type { SmsProvider } from '../gateways/sms/port'
 import type { SignOns } from '../gateways/sso/sign-ons'
@@ -44,6 +45,7 @@ export interface Services {
   finance: FinanceSystem
   sms: SmsProvider
   mail: MailServer
+  messengers: Messengers
   weixin: Weixin
   /** Schools' own sign-ons, as they are set up. */
   sso: SignOns

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '~/contract'
 import { callRemote } from '../core/remote'
+import { dingtalk } from './messengers/dingtalk'
+import { wecom } from './messengers/wecom'
 import { aliyunSms } from './sms/aliyun'
 import { casSignOn } from './sso/cas'
 import { oidcSignOn } from './sso/oidc'
@@ -61,6 +63,13 @@ const adapters: [string, () => Promise<unknown>][] = [
         apiUrl: base,
       }).identify({ mallId: 1, school: 'yunlu', code: 'a-code', at: NOW }),
   ],
+  ...([wecom, dingtalk] as const).map(
+    (real): [string, () => Promise<unknown>] => [
+      real.name,
+      () =>
+        real({ now: () => NOW }, base)({ clientId: 'a', agentId: '1', secret: 's' }).findUser('1'),
+    ],
+  ),
   [
     'CAS',
     () =>

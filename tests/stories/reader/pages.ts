@@ -168,6 +168,7 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'guest', screen: '/support-visit', at: '/support-visit?ticket=none' },
   { who: 'guest', screen: '/unsubscribe', at: '/unsubscribe?kind=newOrder' },
   { who: 'guest', screen: '/mail-outbox', at: '/mail-outbox' },
+  { who: 'guest', screen: '/notice-outbox', at: '/notice-outbox' },
   {
     who: 'teacher',
     screen: '/orders/:productId/:snapshot/pic',
@@ -925,6 +926,11 @@ export const pageKinds: readonly PageKind[] = [
   },
   { who: 'administrator', screen: '/school/support', at: '/school/support' },
   { who: 'administrator', screen: '/school/sign-on', at: '/school/sign-on' },
+  {
+    who: 'administrator',
+    screen: '/school/message-channels',
+    at: '/school/message-channels',
+  },
   { who: 'administrator', screen: '/school/keys', at: '/school/keys' },
   { who: 'administrator', screen: '/school/keys/new', at: '/school/keys/new' },
   {

@@ -16,6 +16,8 @@ export default {
     cart_forgetGuests: '清理游客购物车',
     visits_clean: '清理访问统计',
     messages_mail: '发送邮件',
+    messages_notice: '发送提醒',
+    messages_digest: '发送消息汇总',
     unknown: '当前版本不认识的任务',
     files_sweep: '清理无人引用的文件',
     secondFactor_reseal: '更新两步验证密钥的加密',

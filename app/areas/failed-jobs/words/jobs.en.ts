@@ -19,6 +19,8 @@ const words: Words<typeof cn> = {
     cart_forgetGuests: 'Clearing guest carts',
     visits_clean: 'Clearing visit counts',
     messages_mail: 'Sending e-mail',
+    messages_notice: 'Sending a notice',
+    messages_digest: 'Sending a digest',
     unknown: 'Job unknown to this version',
     files_sweep: 'Removing unused files',
     secondFactor_reseal: 'Re-encrypting second-factor secrets',

@@ -187,6 +187,15 @@ const pages = [
     ),
   ),
   place(
+    paths.messageChannels,
+    it => it.menus.school.channels,
+    office,
+    inBoth(
+      it => [it.messageChannels.lead, it.messageChannels.quiet.title],
+      it => Object.values(it.messageChannels.name),
+    ),
+  ),
+  place(
     paths.schoolKeys,
     it => it.menus.school.keys,
     office,

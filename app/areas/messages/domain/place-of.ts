@@ -51,4 +51,5 @@ export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   groupHandedOver: id => `${paths.researchGroupMembers}?id=${encodeURIComponent(id)}`,
   biddingHandedOver: paths.bidding,
   mailRefused: () => paths.messageSettings,
+  noticeRefused: () => paths.messageSettings,
 }

@@ -3,20 +3,18 @@ import { z } from 'zod'
 import { people } from '~/areas/accounts/domain/tables'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
-import { DAY_MS } from '~/mall/core/days'
 import { outside } from '~/mall/core/outside'
 import { mine, read, write } from '~/mall/database/pool'
 import { MailRefused } from '~/mall/gateways/mail/port'
 import type { MailState } from '../codes'
+import { newsSince } from './due'
 import { mailChoices, mailReceivers, messages } from './tables'
 import { tell } from './tell'
 import { writeMail } from './write-mail'
 
 /** Longer ones no server takes (RFC 5321). */
 const ADDRESS_MAX = 254
-/** As long as the queue tries. What is older, such as the past of a demonstration, is read in the inbox or not at all. */
-const NEWS_DAYS = 4
-const isAddress = (text: string) => z.email().max(ADDRESS_MAX).safeParse(text).success
+export const isAddress = (text: string) => z.email().max(ADDRESS_MAX).safeParse(text).success
 
 /** A message that waits to be sent, with what its receiver wants now: they may have thought better of it since. */
 async function findWaiting(ctx: DbCtx, id: string) {
@@ -80,7 +78,11 @@ const settle = (ctx: Ctx, id: string, mail: MailState): Promise<void> =>
   })
 
 /** Nothing goes to an address that was refused for good until it is another one; its owner reads so in the inbox. */
-async function stopAddress(ctx: DbCtx, personId: string, refusedAddress: string): Promise<void> {
+export async function stopAddress(
+  ctx: DbCtx,
+  personId: string,
+  refusedAddress: string,
+): Promise<void> {
   const refusedAt = ctx.clock.now()
   await ctx.db
     .insert(mailReceivers)
@@ -107,7 +109,7 @@ export const findUnsent = (ctx: DbCtx) =>
         ctx,
         messages,
         eq(messages.mail, 'waiting'),
-        gt(messages.at, new Date(ctx.clock.now().getTime() - NEWS_DAYS * DAY_MS)),
+        gt(messages.at, newsSince(ctx.clock.now())),
       ),
     )
     .orderBy(asc(messages.at))

@@ -1,10 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { people } from '~/areas/accounts/domain/tables'
 import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { mine } from '~/mall/database/pool'
-import type { MessageKind } from '../codes'
-import { mailChoices, mailReceivers, messages } from './tables'
+import { unsentKinds, type MessageKind, type Pace } from '../codes'
+import { deliver } from './deliver'
+import { channelChoices, mailChoices, mailReceivers, messages } from './tables'
 
 export interface MessageInput {
   kind: MessageKind
@@ -30,11 +31,12 @@ export async function tell(
   const { kind, subjectId, no = subjectId, occasion = '' } = message
   const here = await findReceivers(ctx, others, kind)
   if (!here.length) return
-  const isSending = kind !== 'mailRefused' && ctx.services.connections.isThere('mail', ctx.mall)
+  const isSending = !unsentKinds.includes(kind)
+  const hasMail = isSending && ctx.services.connections.isThere('mail', ctx.mall)
   const rows = await ctx.db
     .insert(messages)
     .values(
-      here.map(({ personId, wantsMail }) => ({
+      here.map(({ personId, wantsMail, mailDigest }) => ({
         mallId: ctx.mall.id,
         id: newId(ctx.clock),
         personId,
@@ -43,7 +45,7 @@ export async function tell(
         occasion,
         no,
         at: ctx.clock.now(),
-        mail: isSending && wantsMail ? ('waiting' as const) : null,
+        mail: hasMail && wantsMail && !mailDigest ? ('waiting' as const) : null,
       })),
     )
     .onConflictDoNothing({
@@ -55,22 +57,46 @@ export async function tell(
         messages.occasion,
       ],
     })
-    .returning({ id: messages.id, mail: messages.mail })
+    .returning({ id: messages.id, personId: messages.personId, mail: messages.mail })
   for (const { id, mail } of rows) if (mail) await queueMail(ctx, id)
+  if (!isSending) return
+  const digests = new Map(here.map(it => [it.personId, it.wantsMail ? it.mailDigest : null]))
+  await deliver(
+    ctx,
+    kind,
+    rows.map(({ id, personId }) => ({
+      messageId: id,
+      personId,
+      mailDigest: (hasMail && digests.get(personId)) || null,
+    })),
+  )
 }
 
-/** Those of them who are here, and whether each has an address that takes e-mails of the kind. */
+/** Those of them who are here, and whether each has an address that takes e-mails of the kind, and how. */
 function findReceivers(ctx: DbCtx, personIds: string[], kind: MessageKind) {
   return ctx.db
     .select({
       personId: people.id,
       wantsMail: sql<boolean>`${people.email} <> '' and ${people.email} is distinct from ${mailReceivers.refusedAddress} and coalesce(${mailChoices.allowed}, true)`,
+      mailDigest: sql<Exclude<Pace, 'now' | 'never'> | null>`nullif(${channelChoices.pace}, 'now')`,
     })
     .from(people)
     .leftJoin(mailReceivers, mine(ctx, mailReceivers, eq(mailReceivers.personId, people.id)))
     .leftJoin(
       mailChoices,
       mine(ctx, mailChoices, eq(mailChoices.personId, people.id), eq(mailChoices.kind, kind)),
+    )
+    .leftJoin(
+      channelChoices,
+      mine(
+        ctx,
+        channelChoices,
+        and(
+          eq(channelChoices.personId, people.id),
+          eq(channelChoices.kind, kind),
+          eq(channelChoices.channel, 'mail'),
+        ),
+      ),
     )
     .where(mine(ctx, people, inArray(people.id, personIds), eq(people.disabled, false)))
 }

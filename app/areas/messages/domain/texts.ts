@@ -124,6 +124,10 @@ const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
     '您的邮箱地址被邮件服务器拒收，已停止发送邮件',
     'Your e-mail address was refused by the mail server: no more e-mails are sent to it',
   ],
+  noticeRefused: [
+    '您在企业微信、钉钉或短信中无法收到提醒，已停止发送，请核对工号或手机号',
+    'Notices could not reach you in WeCom, DingTalk or by text message and are no longer sent there: please check your number and phone',
+  ],
   importFailed: ['导入 # 未能完成，请查看原因', 'Import # could not be finished: please see why'],
 }
 

@@ -4,20 +4,22 @@ import { paths, withBase } from '~/paths'
 import type { MailLanguage, MessageKind } from '../codes'
 import { placeOf } from './place-of'
 import { textOf } from './texts'
-import { unsubscribeUrl } from './unsubscribe'
+import { unsubscribeUrl, type Ending } from './unsubscribe'
 
 const words = {
   cn: {
+    digest: (count: number) => `您有 ${count} 条消息`,
     open: '登录后查看',
     why: '您收到这封邮件，是因为商城中有与您有关的事项。',
     end: '不再接收此类邮件',
-    settings: '邮件设置',
+    settings: '消息设置',
   },
   en: {
+    digest: (count: number) => (count === 1 ? 'You have 1 message' : `You have ${count} messages`),
     open: 'See it after signing in',
     why: 'You get this e-mail because something in the mall concerns you.',
     end: 'No more e-mails of this kind',
-    settings: 'E-mail settings',
+    settings: 'Message settings',
   },
 }
 const escapes: Readonly<Record<string, string>> = {
@@ -37,33 +39,34 @@ export interface MessageText {
   no: string
 }
 
-/** A message as an e-mail. It says no more than the inbox does: the thing itself is behind signing in. */
-export function writeMail(
-  ctx: Ctx,
-  message: MessageText,
-  to: string,
-  language: MailLanguage,
-): Mail {
+/** What a mail says: each thing with the way to it. */
+interface Letter {
+  personId: string
+  /** What following its last link ends. */
+  ends: Ending['kind']
+  subject: string
+  lines: readonly { text: string; href: string }[]
+  /** Names it everywhere. */
+  key: string
+}
+
+function mailOf(ctx: Ctx, letter: Letter, to: string, language: MailLanguage): Mail {
   const { mall } = ctx
   const say = words[language]
-  const { text, textEn } = textOf(message)
-  const subject = oneLine(language === 'en' ? textEn : text)
+  const { personId, ends, subject, lines, key } = letter
   const fromName = oneLine((language === 'en' && mall.nameEn) || mall.name)
   const root = ctx.services.addressOf(mall)
-  const thing = root + withBase(placeOf[message.kind](encodeURIComponent(message.subjectId)))
   const settings = root + withBase(paths.messageSettings)
-  const end = unsubscribeUrl(ctx, { person: message.personId, kind: message.kind })
+  const end = unsubscribeUrl(ctx, { person: personId, kind: ends })
   const link = (href: string, label: string) => `<a href="${escape(href)}">${escape(label)}</a>`
+  const things = lines.map(it => ({ text: it.text, href: root + withBase(it.href) }))
   return {
     mallId: mall.id,
     to,
     fromName,
     subject,
     text: [
-      subject,
-      '',
-      `${say.open}: ${thing}`,
-      '',
+      ...things.flatMap(it => [it.text, '', `${say.open}: ${it.href}`, '']),
       '-- ',
       say.why,
       `${say.settings}: ${settings}`,
@@ -72,12 +75,46 @@ export function writeMail(
     ].join('\n'),
     html: [
       '<!doctype html>',
-      `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
-      `<body><p>${escape(subject)}</p><p>${link(thing, say.open)}</p><hr>`,
-      `<p><small>${escape(say.why)}<br>${link(settings, say.settings)} · ${link(end, say.end)}</small></p></body></html>`,
+      `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body>`,
+      ...things.map(it => `<p>${escape(it.text)}</p><p>${link(it.href, say.open)}</p>`),
+      `<hr><p><small>${escape(say.why)}<br>${link(settings, say.settings)} · ${link(end, say.end)}</small></p></body></html>`,
     ].join('\n'),
-    messageId: `<message-${message.id}.${mall.id}@${new URL(root).hostname}>`,
+    messageId: `<${key}.${mall.id}@${new URL(root).hostname}>`,
     unsubscribeUrl: end,
     at: ctx.clock.now(),
   }
+}
+
+/** A message as a line of a mail, which says no more than the inbox does: the thing itself is behind signing in. */
+function lineOf(message: MessageText, language: MailLanguage) {
+  const { text, textEn } = textOf(message)
+  return {
+    text: oneLine(language === 'en' ? textEn : text),
+    href: placeOf[message.kind](encodeURIComponent(message.subjectId)),
+  }
+}
+
+/** A message as an e-mail of its own. */
+export function writeMail(
+  ctx: Ctx,
+  message: MessageText,
+  to: string,
+  language: MailLanguage,
+): Mail {
+  const { id, personId, kind } = message
+  const line = lineOf(message, language)
+  const letter = { personId, ends: kind, subject: line.text, lines: [line], key: `message-${id}` }
+  return mailOf(ctx, letter, to, language)
+}
+
+/** Several messages of a person as one e-mail; `key` tells which. */
+export function writeDigestMail(
+  ctx: Ctx,
+  { personId, key, list }: { personId: string; key: string; list: readonly MessageText[] },
+  to: string,
+  language: MailLanguage,
+): Mail {
+  const lines = list.map(it => lineOf(it, language))
+  const subject = words[language].digest(list.length)
+  return mailOf(ctx, { personId, ends: 'digest', subject, lines, key }, to, language)
 }

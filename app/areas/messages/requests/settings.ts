@@ -3,9 +3,18 @@ import { paths } from '~/paths'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
-import { mailLanguages, messageKinds } from '../codes'
+import {
+  channels,
+  endableKinds,
+  hours,
+  mailLanguages,
+  messageKinds,
+  paces,
+  quietChoices,
+  wayName,
+} from '../codes'
 
-/** Of which kinds e-mails are sent to the person. */
+/** When what goes to the person by which way. */
 export async function settingsPage(request: Request, context: AppLoadContext) {
   requirePerson(request, context)
   return {
@@ -17,14 +26,32 @@ export async function settingsPage(request: Request, context: AppLoadContext) {
 export async function settingsAction(request: Request, context: AppLoadContext) {
   const { fields } = await readForm(request, context)
   requirePerson(request, context)
-  const ticks = fields.getAll('kinds').map(String)
   await context.api.messages
     .choose({
-      kinds: messageKinds.filter(it => ticks.includes(it)),
+      ways: waysIn(fields),
+      quiet: quietIn(fields),
       language: mailLanguages.find(it => it === fields.get('language')) ?? 'cn',
     })
     .catch(asPage)
   return redirect(`${paths.messageSettings}?said=saved`)
+}
+
+function waysIn(fields: FormData) {
+  return messageKinds.flatMap(kind =>
+    channels.flatMap(channel => {
+      const typed = fields.get(wayName(channel, kind))
+      const pace = paces.find(it => it === typed)
+      return pace ? [{ kind, channel, pace }] : []
+    }),
+  )
+}
+
+/** The same hour twice stands for none. */
+function quietIn(fields: FormData) {
+  const choice = quietChoices.find(it => it === fields.get('quiet'))
+  if (choice === 'none') return { from: 0, to: 0 }
+  const hour = (name: string) => hours.find(it => String(it) === fields.get(name)) ?? 0
+  return choice === 'own' ? { from: hour('quietFrom'), to: hour('quietTo') } : null
 }
 
 /** What a link out of an e-mail names; whether it is one of ours is found out when it is used. */
@@ -37,7 +64,7 @@ function endingOf(request: Request) {
 export function unsubscribePage(request: Request) {
   const { kind } = endingOf(request)
   return {
-    kind: messageKinds.find(it => it === kind) ?? null,
+    kind: endableKinds.find(it => it === kind) ?? null,
     isDone: new URL(request.url).searchParams.get('said') === 'done',
   }
 }

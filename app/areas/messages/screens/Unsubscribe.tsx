@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormToken } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Actions, EmptyState, Form, Link, Notice, SubmitButton } from '~/ui'
-import type { MessageKind } from '../codes'
+import type { EndableKind } from '../codes'
 
 /** Asks whoever follows the link of an e-mail, and does nothing before: programs follow links, too. */
-export function Unsubscribe({ kind, isDone }: { kind: MessageKind | null; isDone: boolean }) {
+export function Unsubscribe({ kind, isDone }: { kind: EndableKind | null; isDone: boolean }) {
   const { t } = useTranslation('messages')
   const token = useFormToken()
   return (

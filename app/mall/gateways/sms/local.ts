@@ -1,6 +1,7 @@
 import { newId } from '../../core/ids'
 import type { Logger } from '../../core/logger'
 import type { Database } from '../../database/pool'
+import { keepNotice } from '../messengers/local'
 import { smsOutbox } from './tables'
 import type { SmsProvider } from './port'
 
@@ -18,6 +19,9 @@ export function localSms({ database, log }: { database: Database; log: Logger })
           .insert(smsOutbox)
           .values({ mallId, id: newId({ now: () => at }), phone, purpose, code, at }),
       )
+    },
+    async notify({ phone, ...notice }) {
+      await keepNotice(database, 'sms', { ...notice, to: phone })
     },
   }
 }

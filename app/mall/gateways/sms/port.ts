@@ -9,11 +9,25 @@ export interface SmsMessage {
   at: Date
 }
 
+/** Short words to somebody's phone about something that cannot wait. */
+export interface SmsNotice {
+  mallId: number
+  phone: string
+  /** The same whenever it is sent; providers do not know it. */
+  key: string
+  title: string
+  text: string
+  url: string
+  at: Date
+}
+
 /** A provider of text messages. */
 export interface SmsProvider {
   readonly name: 'local' | 'aliyun' | 'none'
   /** Hands the message over; `SmsRefused` where the provider does not take it, or cannot be reached. */
   send(message: SmsMessage): Promise<void>
+  /** The same for notices; absent where it has no template for them. */
+  notify?: ((notice: SmsNotice) => Promise<void>) | undefined
 }
 
 /**

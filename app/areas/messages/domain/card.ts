@@ -1,0 +1,19 @@
+import type { NoticeWords } from './write-notice'
+
+export interface Card extends NoticeWords {
+  key: string
+  at: Date
+}
+export interface Holder {
+  personId: string
+  /** By what they are known there. */
+  address: string
+}
+/** `refused`: never; `dropped`: not wanted there, or too many. What may be taken later is an error. */
+export type Outcome = 'sent' | 'refused' | 'dropped'
+
+/** Why a card is never taken: its receiver is nobody there, or something is wrong with it. */
+export interface Refusal {
+  isPerson: boolean
+  code: number | string
+}

@@ -1,0 +1,73 @@
+import type { Ctx } from '~/mall/core/ctx'
+import { minuteOf } from '~/mall/core/days'
+import { paths, withBase } from '~/paths'
+import type { MailLanguage, MessageKind } from '../codes'
+import { placeOf } from './place-of'
+import { textOf } from './texts'
+
+const words = {
+  cn: {
+    open: '查看',
+    digest: (count: number) => `您有 ${count} 条消息`,
+    more: (count: number) => `另有 ${count} 条，请登录后查看`,
+  },
+  en: {
+    open: 'Open',
+    digest: (count: number) => (count === 1 ? 'You have 1 message' : `You have ${count} messages`),
+    more: (count: number) =>
+      count === 1 ? '1 more: please sign in' : `${count} more: please sign in`,
+  },
+}
+/** More lines no card takes. */
+const LINES_MOST = 8
+
+export interface Told {
+  kind: MessageKind
+  subjectId: string
+  no: string
+  at: Date
+}
+export interface NoticeWords {
+  title: string
+  text: string
+  open: string
+  url: string
+}
+
+const sentence = (it: Told, language: MailLanguage) => {
+  const { text, textEn } = textOf(it)
+  return language === 'en' ? textEn : text
+}
+const nameOf = ({ mall }: Ctx, language: MailLanguage) =>
+  (language === 'en' && mall.nameEn) || mall.name
+
+/** A message as a card, which says no more than the inbox does. Its minute tells it apart from the same words of another day. */
+export function writeNotice(ctx: Ctx, message: Told, language: MailLanguage): NoticeWords {
+  const root = ctx.services.addressOf(ctx.mall)
+  return {
+    title: sentence(message, language),
+    text: `${nameOf(ctx, language)} ${minuteOf(message.at)}`,
+    open: words[language].open,
+    url: root + withBase(placeOf[message.kind](encodeURIComponent(message.subjectId))),
+  }
+}
+
+/** Several as one, which leads to the inbox. */
+export function writeDigest(
+  ctx: Ctx,
+  list: readonly Told[],
+  { at, language }: { at: Date; language: MailLanguage },
+): NoticeWords {
+  const say = words[language]
+  const rest = list.length - LINES_MOST
+  return {
+    title: say.digest(list.length),
+    text: [
+      `${nameOf(ctx, language)} ${minuteOf(at)}`,
+      ...list.slice(0, LINES_MOST).map(it => sentence(it, language)),
+      ...(rest > 0 ? [say.more(rest)] : []),
+    ].join('\n'),
+    open: say.open,
+    url: ctx.services.addressOf(ctx.mall) + withBase(paths.messages),
+  }
+}

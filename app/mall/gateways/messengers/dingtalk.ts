@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Clock } from '../../core/clock'
+import { appTokens, codeOf, fitted } from './app-tokens'
+import { NoticeRefused, type Messenger, type MessengerAccount } from './port'
+
+export const DINGTALK_URL = 'https://oapi.dingtalk.com'
+
+const TITLE_BYTES = 64
+const TEXT_BYTES = 1_000
+/** The id, or the number of a phone, is nobody's. */
+const NOBODY = [33_012, 60_121]
+/** What it will not say. */
+const REFUSED_WORDS = [1_430_002]
+/** The same words have gone to the same person today: this is the second try of what was taken. */
+const TAKEN = [143_106, 143_206]
+
+const found = z.looseObject({ result: z.looseObject({ userid: z.string().min(1) }) })
+/** Signs that Markdown would take for its own. */
+const plain = (text: string) => text.replace(/[\\`*_{}[\]()#+!|<>~-]/g, it => `\\${it}`)
+
+/** DingTalk (钉钉): work notices of a school's own app, as cards. */
+export function dingtalk(
+  clock: Clock,
+  base = DINGTALK_URL,
+): (account: MessengerAccount) => Messenger {
+  const post = appTokens(
+    clock,
+    ({ clientId, secret }) =>
+      `${base}/gettoken?${new URLSearchParams({ appkey: clientId, appsecret: secret }).toString()}`,
+  )
+  const refuse = (code: number): never => {
+    if (NOBODY.includes(code)) throw new NoticeRefused('person', code)
+    if (REFUSED_WORDS.includes(code)) throw new NoticeRefused('notice', code)
+    throw new Error(`DingTalk answered ${code}`)
+  }
+  return account => ({
+    async send({ userId, title, text, open, url }) {
+      const lines = [title, ...text.split('\n')].map(it => plain(fitted(it, TEXT_BYTES)))
+      const reply = await post(account, `${base}/topapi/message/corpconversation/asyncsend_v2`, {
+        agent_id: Number(account.agentId),
+        userid_list: userId,
+        to_all_user: false,
+        msg: {
+          msgtype: 'action_card',
+          action_card: {
+            title: fitted(title, TITLE_BYTES),
+            markdown: lines.join('\n\n'),
+            single_title: open,
+            single_url: url,
+          },
+        },
+      })
+      const code = codeOf(reply)
+      if (code && !TAKEN.includes(code)) refuse(code)
+    },
+    async findUser(phone) {
+      const reply = await post(account, `${base}/topapi/v2/user/getbymobile`, { mobile: phone })
+      const code = codeOf(reply)
+      if (code) refuse(code)
+      return found.parse(reply).result.userid
+    },
+  })
+}
