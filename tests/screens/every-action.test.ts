@@ -230,6 +230,7 @@ const walked: Record<string, string> = {
   '/person/collection': 'product',
   '/person/messages': 'messages',
   '/person/messages/settings': 'messages',
+  '/school/message-channels': 'messages',
   '/unsubscribe': 'messages',
   '/support-visit': 'support',
   '/school/support': 'support',

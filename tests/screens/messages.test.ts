@@ -228,3 +228,21 @@ test('whoever may stand in for somebody is told of it, once, and led to where it
     expect([kind, (await owner.messages.list({ kind })).total]).toEqual([kind, 0])
   }
 })
+
+test('an administrator connects the app of the school, which people then hear from', async () => {
+  const office = await signedIn('administrator')
+  await office.visit('/school/message-channels', { status: 200 })
+  const app = {
+    clientId: 'ww0123456789',
+    agentId: '1000002',
+    secret: 'a-secret',
+    knownBy: 'number',
+  }
+  const wrong = await office.submit({ ...app, agentId: 'x' }, { form: '#wecom', press: 'keep' })
+  expect([wrong.status, wrong.text.includes('请填写数字')]).toEqual([422, true])
+  expect(wrong.text).not.toContain('a-secret')
+  const kept = await office.submit(app, { form: '#wecom', press: 'keep' })
+  expect(kept.text).toContain('已保存。')
+  const { channels } = await site.mall.as('teacher').messages.choices()
+  expect(channels).toContain('wecom')
+})
