@@ -63,13 +63,11 @@ const adapters: [string, () => Promise<unknown>][] = [
         apiUrl: base,
       }).identify({ mallId: 1, school: 'yunlu', code: 'a-code', at: NOW }),
   ],
-  ...([wecom, dingtalk] as const).map(
-    (real): [string, () => Promise<unknown>] => [
-      real.name,
-      () =>
-        real({ now: () => NOW }, base)({ clientId: 'a', agentId: '1', secret: 's' }).findUser('1'),
-    ],
-  ),
+  ...([wecom, dingtalk] as const).map((real): [string, () => Promise<unknown>] => [
+    real.name,
+    () =>
+      real({ now: () => NOW }, base)({ clientId: 'a', agentId: '1', secret: 's' }).findUser('1'),
+  ]),
   [
     'CAS',
     () =>
