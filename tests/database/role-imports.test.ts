@@ -150,6 +150,15 @@ describe('telephones of people with duties', () => {
   })
 })
 
+test('heads of departments are not named, who may be asked to approve', async () => {
+  const named = csv(['单位代码', '单位名称', '负责人工号'], ['FZ9', '计算中心', 'I10001'])
+  expect(faultsOf(await bringIn('departments', named))).toEqual(['2 head needs_administrator'])
+  const run = await bringIn('departments', named, { who: 'administrator' })
+  expect([run.counts.make, run.counts.refused]).toEqual([1, 0])
+  const renamed = csv(['单位代码', '单位名称', '负责人工号'], ['FZ9', '信息中心', 'I10001'])
+  expect((await bringIn('departments', renamed)).counts.change).toBe(1)
+})
+
 describe('whoever keeps the systems', () => {
   const refused = (field: string) => ({
     details: { fields: { [field]: 'needs_administrator' } },

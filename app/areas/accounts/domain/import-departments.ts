@@ -11,6 +11,7 @@ import {
 } from '~/mall/core/judged'
 import { mine } from '~/mall/database/pool'
 import { schoolKinds } from '../codes'
+import { isByOffice } from './leavers'
 import { organisations, people } from './tables'
 
 export interface DepartmentValues {
@@ -32,8 +33,12 @@ type Department = typeof organisations.$inferSelect
 
 const byName = (a: Department, b: Department) => a.name.localeCompare(b.name)
 
-/** A department by its code; one without a code by its name, which takes the code on. What is above it is known, and never itself. */
+/**
+ * A department by its code; one without a code by its name, which takes the code on. What is above it is known, and never itself.
+ * Heads may be asked to approve: files of administrators alone, and of whoever runs the mall, change them.
+ */
 export function judgeDepartments(
+  byId: string | null,
   all: readonly ImportRow<DepartmentValues>[],
 ): Judge<DepartmentValues, DepartmentPlan> {
   const circles = circlesOf(all)
@@ -46,7 +51,8 @@ export function judgeDepartments(
       ctx,
       rows.flatMap(it => it.values.head ?? []),
     )
-    return rows.map(row => judgeOne(ctx, { known, circles, heads }, row))
+    const isOffice = await isByOffice(ctx, byId)
+    return rows.map(row => judgeOne(ctx, { known, circles, heads, isOffice }, row))
   }
 }
 
@@ -68,11 +74,12 @@ interface Known {
   circles: ReadonlySet<string>
   /** Ids of people by their numbers. */
   heads: ReadonlyMap<string, string>
+  isOffice: boolean
 }
 
 function judgeOne(
   ctx: DbCtx,
-  { known, circles, heads }: Known,
+  { known, circles, heads, isOffice }: Known,
   row: ImportRow<DepartmentValues>,
 ): Judgement<DepartmentPlan> {
   const { n, key, values } = row
@@ -113,6 +120,8 @@ function judgeOne(
     there.parentId === plan.parentId &&
     there.heads.join() === plan.heads.join()
   if (isSame) return { n, act: 'same' }
+  if (!isOffice && plan.heads.join() !== (there?.heads ?? []).join())
+    return refusal(row, 'needs_administrator', 'head')
   known.set(plan.id, {
     mallId: ctx.mall.id,
     id: plan.id,

@@ -30,7 +30,7 @@ const isGiven = (role: HeldRole) => givenRoles.some(it => it === role)
 export const dutiesAmong = (roles: readonly HeldRole[]): HeldRole[] => roles.filter(isGiven)
 
 /** Whether an administrator is behind an import, or whoever runs the mall. */
-async function isByOffice(ctx: DbCtx, id: string | null): Promise<boolean> {
+export async function isByOffice(ctx: DbCtx, id: string | null): Promise<boolean> {
   if (id === null) return true
   const [row] = await ctx.db
     .select({ one: sql`1` })

@@ -207,7 +207,7 @@ export default {
     is_self: '不能停用导入人自己',
     last_administrator: '不能停用最后一位学校管理员',
     needs_proof: '此人持有权限，确认导入前请再次验证您的身份，否则不修改其手机号',
-    needs_administrator: '权限以及持有权限的人员只能由学校管理员导入修改',
+    needs_administrator: '权限、单位负责人以及持有权限的人员只能由学校管理员导入修改',
     person_unknown: '没有这个工号或学号的人员',
     campus_named: '这个名称的校区已有其他编号',
     campuses_many: '校区最多 50 个',

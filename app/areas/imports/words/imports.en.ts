@@ -222,7 +222,7 @@ const words: Words<typeof cn> = {
     needs_proof:
       'This person holds a duty: confirm who you are before you confirm the import, or their phone stays as it is',
     needs_administrator:
-      'Roles, and people who hold one, are changed by imports of a school administrator only',
+      'Roles, people who hold one, and heads of departments are changed by imports of a school administrator only',
     person_unknown: 'There is nobody with this number',
     campus_named: 'A campus of this name exists under another code',
     campuses_many: 'There may be 50 campuses at most',

@@ -64,7 +64,7 @@ export const departments = importKind<DepartmentValues, DepartmentPlan>({
     },
   ],
   arrange: parentsFirst,
-  judge: (_pass, all) => judgeDepartments(all),
+  judge: ({ byId }, all) => judgeDepartments(byId, all),
   apply: (ctx, plans) =>
     importDepartments(
       ctx,
