@@ -23,6 +23,7 @@ import fields from './words/fields.cn'
 import finding from '~/areas/finding/words/finding.cn'
 import funds from '~/areas/funds/words/funds.cn'
 import groupBuying from '~/areas/group-buying/words/group-buying.cn'
+import importRuns from '~/areas/imports/words/import-runs.cn'
 import imports from '~/areas/imports/words/imports.cn'
 import jobs from '~/areas/failed-jobs/words/jobs.cn'
 import people from '~/areas/people/words/people.cn'
@@ -89,6 +90,7 @@ export const cn = {
   fields,
   finding,
   funds,
+  importRuns,
   imports,
   jobs,
   keys,

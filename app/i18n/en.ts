@@ -23,6 +23,7 @@ import fields from './words/fields.en'
 import finding from '~/areas/finding/words/finding.en'
 import funds from '~/areas/funds/words/funds.en'
 import groupBuying from '~/areas/group-buying/words/group-buying.en'
+import importRuns from '~/areas/imports/words/import-runs.en'
 import imports from '~/areas/imports/words/imports.en'
 import jobs from '~/areas/failed-jobs/words/jobs.en'
 import people from '~/areas/people/words/people.en'
@@ -89,6 +90,7 @@ export const en = {
   fields,
   finding,
   funds,
+  importRuns,
   imports,
   jobs,
   keys,

@@ -125,6 +125,8 @@ export const unstyled: Record<string, readonly string[]> = {
     'm-in-place',
     'm-loss',
     'm-on-its-way',
+    'm-over',
+    'm-over-close',
     'm-quantity-step',
     'm-stale',
     'm-compare-bar',

@@ -109,6 +109,7 @@ const knocks: Record<string, { school: SchoolCode; person: string | null; input:
     input: () => ({ id: payment.id, result: 'paid' }),
   },
   'messages.outbox': { school: 'yunlu', person: null, input: () => ({}) },
+  'messages.noticeOutbox': { school: 'yunlu', person: null, input: () => ({}) },
   'accounts.outbox': { school: 'yunlu', person: null, input: () => ({}) },
   'weixin.twin': { school: 'yunlu', person: null, input: () => ({}) },
   'weixin.twinPick': { school: 'yunlu', person: null, input: () => ({ openid: 'demo-teacher' }) },

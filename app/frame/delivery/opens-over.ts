@@ -1,29 +1,13 @@
-import { paths, withBase, withoutBase } from '~/paths'
+import { withBase } from '~/paths'
 
-/** Pages that are one question or one short form. Those of the second factor tell things once, and are left alone. */
-const small = new RegExp(
-  [
-    '^/(?!person/core/).*/(?:remove|cancel|withdraw|reject|refuse|end|take-back|take-out|leave)$',
-    `^${paths.address('[^/]+')}$`,
-    `^(?:${paths.addAddress}|${paths.combinedSearch}|${paths.chooseIdentity})$`,
-  ].join('|'),
-)
-
-/** Whether the page at this address opens as a dialog over the page at hand where scripts run; its own address stays for all others. */
-export const opensOver = (to: URL): boolean =>
-  to.origin === location.origin &&
-  to.pathname.startsWith(withBase('/')) &&
-  small.test(withoutBase(to.pathname))
-
-/** What is followed by a press: a link, or the way aside that a button of a form leads to (`intent.aside.<field>:<page>`). */
-function leadsTo(target: EventTarget | null): { by: HTMLElement; to: URL } | null {
-  if (!(target instanceof Element)) return null
-  const link = target.closest<HTMLAnchorElement>('a[href]:not([target]):not([data-whole])')
-  if (link) return { by: link, to: new URL(link.href) }
-  const button = target.closest<HTMLInputElement>('input[name^="intent.aside."]')
-  const page = button?.name.slice(button.name.indexOf(':') + 1)
-  return button && page ? { by: button, to: new URL(withBase(page), location.href) } : null
-}
+/**
+ * Pages that are one question or one short form: they open as a dialog over the page at hand where scripts run, and have their own
+ * address for all others. Those of an account tell some things only once, and are left alone.
+ */
+const SMALL =
+  /^(?!.*\/core\/).*\/(remove|cancel|withdraw|reject|refuse|end|take-back|take-out|leave|combined|choose-identity|address\/[^/]+)$/
+/** A link, or the way aside that a button of a form leads to (`intent.aside.<field>:<page>`). */
+const LEADS = 'a[href]:not([target], [data-whole]), [name^="intent.aside."]'
 
 /** How a dialog leads on, and what it says by itself. */
 export interface Turning {
@@ -35,12 +19,17 @@ export interface Turning {
 export function openSmallPages(turning: Turning): () => void {
   const open = (event: MouseEvent) => {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const lead = leadsTo(event.target)
-    if (!lead || lead.by.closest('dialog') || !opensOver(lead.to)) return
+    const by = (event.target as Element).closest<HTMLAnchorElement | HTMLInputElement>(LEADS)
+    if (!by || by.closest('dialog')) return
+    const to = new URL(
+      'href' in by ? by.href : withBase(by.name.split(':')[1] ?? ''),
+      location.href,
+    )
+    if (to.origin !== location.origin || !SMALL.test(to.pathname)) return
     event.preventDefault()
     import('./small-page').then(
-      it => it.openSmallPage(lead.to.href, lead.by, turning),
-      () => location.assign(lead.to.href),
+      it => it.openSmallPage(to.href, by, turning),
+      () => location.assign(to.href),
     )
   }
   document.addEventListener('click', open, true)

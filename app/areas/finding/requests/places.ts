@@ -152,7 +152,7 @@ const pages = [
     office,
     inBoth(
       it => [it.imports.list.title, it.imports.upload.title],
-      it => Object.values(it.imports.kinds),
+      it => Object.values(it.importRuns.kinds),
     ),
   ),
   place(

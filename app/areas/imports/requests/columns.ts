@@ -81,7 +81,7 @@ export async function sendTemplate(
       heads[0] ??
       t(`columns.${name}`),
   )
-  const name = t(`kinds.${kind}`)
+  const name = translator(context.locale).getFixedT(null, 'importRuns')(`kinds.${kind}`)
   const table = { name, heads, widths: heads.map(() => WIDTH), rows: [] }
   return sendTable(context.tableFile(tableWish(request, context).type, table), `import-${kind}`)
 }

@@ -59,23 +59,24 @@ export function ColumnsPage({
   reply,
 }: ImportColumns & { kind: Kind; isDone: boolean; reply: FormReply | undefined }) {
   const { t } = useTranslation('imports')
+  const { t: runWords } = useTranslation('importRuns')
   const { summary } = useFieldMessages(reply)
   const nameOf = ({ name, needed }: ImportColumns['list'][number]) =>
     needed ? t('shape.needed', { column: t(`columns.${name}`) }) : t(`columns.${name}`)
   const names = Object.fromEntries(list.map(it => [it.name, nameOf(it)]))
   return (
-    <Page title={t('shape.title', { kind: t(`kinds.${kind}`) })} lead={t('shape.lead')}>
+    <Page title={t('shape.title', { kind: runWords(`kinds.${kind}`) })} lead={t('shape.lead')}>
       <Breadcrumb
         label={t('crumb')}
         crumbs={[
           { label: t('list.title'), href: paths.schoolImports },
-          { label: t('shape.title', { kind: t(`kinds.${kind}`) }) },
+          { label: t('shape.title', { kind: runWords(`kinds.${kind}`) }) },
         ]}
       />
       <Tabs
         label={t('list.kind')}
         tabs={tableKinds.map(it => ({
-          label: t(`kinds.${it}`),
+          label: runWords(`kinds.${it}`),
           href: paths.schoolImportColumns(it),
           current: it === kind,
         }))}

@@ -88,6 +88,7 @@ function LeaversLeft({ n }: { n: number }) {
 
 function RunFacts({ run }: { run: ImportDetail }) {
   const { t } = useTranslation('imports')
+  const { t: runWords } = useTranslation('importRuns')
   const figures = (text: string | number) => <span className="m-figures">{text}</span>
   const when = (at: string | null) => (at ? figures(minuteOf(at)) : null)
   const counts = run.status === 'looked' ? run.planned : run.counts
@@ -96,11 +97,13 @@ function RunFacts({ run }: { run: ImportDetail }) {
       <DescriptionList
         items={[
           { term: t('detail.of'), value: run.fileName },
-          { term: t('list.kind'), value: t(`kinds.${run.kind}`) },
+          { term: t('list.kind'), value: runWords(`kinds.${run.kind}`) },
           {
             term: t('list.status'),
             value: (
-              <StatusBadge tone={importTones[run.status]}>{t(`status.${run.status}`)}</StatusBadge>
+              <StatusBadge tone={importTones[run.status]}>
+                {runWords(`status.${run.status}`)}
+              </StatusBadge>
             ),
           },
           {

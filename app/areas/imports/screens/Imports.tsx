@@ -62,6 +62,7 @@ function UploadForm({
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('imports')
+  const { t: runWords } = useTranslation('importRuns')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
   const names = {
@@ -87,7 +88,7 @@ function UploadForm({
             required
             error={errorOf('kind')}
             defaultValue={typeof kind === 'string' ? kind : undefined}
-            choices={kinds.map(it => ({ value: it, label: t(`kinds.${it}`) }))}
+            choices={kinds.map(it => ({ value: it, label: runWords(`kinds.${it}`) }))}
           />
           <FileField
             id={fields.file.id}
@@ -120,6 +121,7 @@ function UploadForm({
 
 function ImportList({ list, total, counts, query }: ImportsData) {
   const { t } = useTranslation('imports')
+  const { t: runWords } = useTranslation('importRuns')
   const { status, kind } = query
   const pager = usePaged(PATH, { status, kind }, { page: query.page, rows: query.rows, total })
   const tab = (label: string, value: string | undefined) => ({
@@ -135,7 +137,10 @@ function ImportList({ list, total, counts, query }: ImportsData) {
       <Panel>
         <Tabs
           label={t('list.tabs')}
-          tabs={[tab(t('all'), undefined), ...importStatuses.map(it => tab(t(`status.${it}`), it))]}
+          tabs={[
+            tab(t('all'), undefined),
+            ...importStatuses.map(it => tab(runWords(`status.${it}`), it)),
+          ]}
         />
         <FilterForm
           path={PATH}
@@ -150,7 +155,7 @@ function ImportList({ list, total, counts, query }: ImportsData) {
             label={t('list.kind')}
             empty={t('list.allKinds')}
             defaultValue={kind}
-            choices={importKinds.map(it => ({ value: it, label: t(`kinds.${it}`) }))}
+            choices={importKinds.map(it => ({ value: it, label: runWords(`kinds.${it}`) }))}
           />
         </FilterForm>
       </Panel>
@@ -172,7 +177,7 @@ function ImportList({ list, total, counts, query }: ImportsData) {
             names: true,
             cell: it => <Link href={paths.schoolImport(it.id)}>{it.fileName}</Link>,
           },
-          { id: 'kind', head: t('list.kind'), cell: it => t(`kinds.${it.kind}`) },
+          { id: 'kind', head: t('list.kind'), cell: it => runWords(`kinds.${it.kind}`) },
           {
             id: 'rows',
             head: t('list.rows'),
@@ -188,7 +193,9 @@ function ImportList({ list, total, counts, query }: ImportsData) {
             id: 'status',
             head: t('list.status'),
             cell: it => (
-              <StatusBadge tone={importTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge>
+              <StatusBadge tone={importTones[it.status]}>
+                {runWords(`status.${it.status}`)}
+              </StatusBadge>
             ),
           },
         ]}

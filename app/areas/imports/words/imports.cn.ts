@@ -3,26 +3,6 @@ export default {
   all: '全部',
   query: '查询',
   clear: '清空',
-  kinds: {
-    departments: '单位',
-    people: '人员',
-    campuses: '校区',
-    addresses: '收货地址',
-    groups: '课题组',
-    funds: '经费',
-    suppliers: '供应商',
-    categories: '商品分类',
-    goods: '商品',
-    photographs: '商品照片',
-  },
-  status: {
-    looked: '待确认',
-    queued: '排队中',
-    running: '导入中',
-    stopped: '已停止',
-    done: '已完成',
-    failed: '失败',
-  },
   cause: {
     too_many_leavers:
       '超过 5% 的人员不在文件中，可能是文件不完整。确认他们确已离开后才能导入，在此之前不会改动任何内容。',

@@ -6,26 +6,6 @@ const words: Words<typeof cn> = {
   all: 'All',
   query: 'Search',
   clear: 'Clear',
-  kinds: {
-    departments: 'Departments',
-    people: 'People',
-    campuses: 'Campuses',
-    addresses: 'Delivery addresses',
-    groups: 'Research groups',
-    funds: 'Funds',
-    suppliers: 'Suppliers',
-    categories: 'Categories',
-    goods: 'Goods',
-    photographs: 'Photographs of goods',
-  },
-  status: {
-    looked: 'To confirm',
-    queued: 'Queued',
-    running: 'Under way',
-    stopped: 'Stopped',
-    done: 'Done',
-    failed: 'Failed',
-  },
   cause: {
     too_many_leavers:
       'More than 5% of people are missing from the file, which may be incomplete. Nothing is changed until you confirm that they have left.',

@@ -75,7 +75,7 @@ function FailedWork({ school: { id, jobs } }: { school: SchoolView }) {
 
 function Imports({ school }: { school: SchoolView }) {
   const { t } = useTranslation('operators')
-  const { t: importWords } = useTranslation('imports')
+  const { t: importWords } = useTranslation('importRuns')
   return (
     <Panel title={t('health.imports')} flush>
       <DataTable
