@@ -63,15 +63,15 @@ test('combined search keeps what the head had, asks for something, finds and can
   const { page } = visitor
   await visitor.open('/product?keyword=64-17-5&type=cas')
   await visitor.follow('组合搜索', page.locator('.m-search'))
-  await expect(page.locator('[name=cas]')).toHaveValue('64-17-5')
+  await expect(page.locator('[name=cas][type=text]')).toHaveValue('64-17-5')
   await expect(page.locator('#search-keyword')).toHaveValue('')
-  await page.locator('[name=spec]').fill('500 mL')
+  await page.locator('[name=spec][type=text]').fill('500 mL')
   await visitor.press('搜索')
   await expect(page.locator('.m-chosen-one')).toHaveCount(2)
   await visitor.follow('修改搜索条件')
-  await expect(page.locator('[name=spec]')).toHaveValue('500 mL')
+  await expect(page.locator('[name=spec][type=text]')).toHaveValue('500 mL')
   await visitor.follow('清空条件')
-  await expect(page.locator('[name=spec]')).toHaveValue('')
+  await expect(page.locator('[name=spec][type=text]')).toHaveValue('')
 })
 
 test('reagents by class, CAS number and purity; the guide leads to lists', async ({ guest }) => {

@@ -46,7 +46,7 @@ test('a research group is founded, gets people and an account; one is authorised
 
   await owner.open('/person/purchase?state=standing&keyword=T' + String(n) + '0006')
   await owner.go(page.locator('#main a[href*="/purchase/end?id="]').first())
-  await owner.go(page.locator('#confirm input[type=submit]').first())
+  await owner.go(page.locator(':is(#confirm, #over-confirm) input[type=submit]').first())
   await expect(main).toContainText('采购授权已终止')
   await owner.open('/person/purchase/give')
   await page.locator('#authorization [name=fundId]').selectOption('small')

@@ -92,16 +92,17 @@ export class Visitor {
   /** Presses a submit button by what it says (or is read out as). */
   async press(name: string | RegExp, within?: Locator): Promise<void> {
     await this.go(
-      (within ?? (await this.foremost()))
+      (within ?? this.foremost())
         .getByRole('button', { name, exact: typeof name === 'string' })
         .first(),
     )
   }
 
   /** What one is at: the dialog over the page where there is one, else the main part of the page. */
-  private async foremost(): Promise<Locator> {
-    const dialog = this.page.getByRole('dialog')
-    return (await dialog.count()) ? dialog : this.page.getByRole('main')
+  private foremost(): Locator {
+    return this.page.locator(
+      ':is(dialog[open], body:not(:has(> dialog[open])) :is(main, [role=main]))',
+    )
   }
 
   async follow(name: string | RegExp, within?: Locator): Promise<void> {
