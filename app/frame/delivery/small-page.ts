@@ -14,8 +14,8 @@ const REFERENCES = ['for', 'form', 'list', 'aria-labelledby', 'aria-describedby'
 const DONE = 'done'
 const FIELD = 'input:not([type=hidden]):not([type=submit]), select, textarea'
 
-/** What was typed into a dialog that was closed unsent, by the address of its page. */
-let unsent: { href: string; dialog: HTMLDialogElement } | null = null
+/** What was typed into a dialog that was closed unsent: by whom, and at which address. */
+let unsent: { href: string; token: string; dialog: HTMLDialogElement } | null = null
 /** The last press; a page that comes after another was asked for opens no more. */
 let asked = 0
 
@@ -28,7 +28,7 @@ export async function openSmallPage(
   opener: HTMLElement,
   turning: Turning,
 ): Promise<void> {
-  if (unsent?.href === href) return show(unsent.dialog)
+  if (unsent?.href === href && unsent.token === tokenNow()) return show(unsent.dialog)
   const turn = ++asked
   opener.dataset.busy = ''
   const page = await askFor(href).catch(() => null)
@@ -40,10 +40,15 @@ export async function openSmallPage(
   show(dialogOf(page, href, turning))
 }
 
-/** Answers `null` for what is no page of the mall. */
+/** Another one for whoever else signs in at this browser; guests have one, too. */
+const tokenNow = () =>
+  document.querySelector<HTMLInputElement>('body > :not(dialog) [name=formToken]')?.value ?? ''
+
+/** Answers `null` for what is no page of the mall, or one that only says that it cannot answer now. */
 async function askFor(address: string, init: RequestInit = {}): Promise<SmallPage | null> {
   const answer = await fetch(address, { ...init, headers: { accept: 'text/html' } })
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) return null
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html')
+  if (!isPage || answer.status >= 500) return null
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const content = ['.m-page-inside', '.m-sign-in-panel', '#main']
     .map(it => page.querySelector(it))
@@ -73,7 +78,8 @@ function dialogOf(page: SmallPage, href: string, turning: Turning): HTMLDialogEl
   dialog.append(close, document.createElement('div'))
   fill(dialog, page)
   dialog.addEventListener('close', () => {
-    unsent = dialog.returnValue !== DONE && isFilledIn(dialog) ? { href, dialog } : null
+    const isUnsent = dialog.returnValue !== DONE && isFilledIn(dialog)
+    unsent = isUnsent ? { href, token: tokenNow(), dialog } : null
     dialog.remove()
   })
   dialog.addEventListener('click', event => follow(event, dialog, href, turning))

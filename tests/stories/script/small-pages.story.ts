@@ -50,6 +50,19 @@ test('the combined search opens over the page, keeps what was typed, and leads t
     await page.locator('#search-type').selectOption('combined')
     await expect(dialog.locator('[name=name]')).toHaveValue('乙醇')
   })
+
+  await test.step('what one person typed is not shown to the next one at the same browser', async () => {
+    await dialog.locator('[name=spec]').fill('2.5 L')
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => {
+      for (const it of document.querySelectorAll<HTMLInputElement>('[name=formToken]'))
+        it.value = 'of somebody else'
+    })
+    await page.locator('#search-keyword').fill('乙醇')
+    await page.locator('#search-type').selectOption('combined')
+    await expect(dialog.locator('[name=name]')).toHaveValue('乙醇')
+    await expect(dialog.locator('[name=spec]')).toHaveValue('')
+  })
 })
 
 test('an address is refused, kept, changed and deleted without leaving the list', async ({
