@@ -26,6 +26,8 @@ export function openSmallPages(turning: Turning): () => void {
       location.href,
     )
     if (to.origin !== location.origin || !SMALL.test(to.pathname)) return
+    // A place on the page at hand, or the same page anew.
+    if (to.pathname === location.pathname) return
     event.preventDefault()
     import('./small-page').then(
       it => it.openSmallPage(to.href, by, turning),

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
 import { paths } from '~/paths'
-import { Actions, ButtonLink, Link } from '~/ui'
+import { Actions, ButtonLink } from '~/ui'
 import { safeReturn } from '~/web/access'
 
 export const handle = named('cart', 'identity.title')
@@ -38,7 +38,9 @@ export default function ChooseIdentity() {
         </ButtonLink>
       </p>
       <Actions>
-        <Link href={returnTo}>{t('identity.later')}</Link>
+        <ButtonLink href={returnTo} look="quiet">
+          {t('identity.later')}
+        </ButtonLink>
       </Actions>
     </div>
   )
