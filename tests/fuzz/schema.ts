@@ -138,8 +138,10 @@ export function inputOf(schema: z.ZodType, known: Known, name = ''): fc.Arbitrar
       return known(name) ?? text(boundsOf(def)).filter(fits(schema, name))
     case 'number': {
       const { min = 0, max = 1_000_000 } = boundsOf(def)
+      // Days are texts; hours of the same name are drawn.
+      const named = name === 'from' || name === 'to' ? undefined : known(name)
       return (
-        known(name) ??
+        named ??
         fc.oneof(fc.integer({ min, max: Math.min(max, min + 10) }), fc.integer({ min, max }))
       )
     }
@@ -186,6 +188,11 @@ export function inputOf(schema: z.ZodType, known: Known, name = ''): fc.Arbitrar
         inputOf(def.valueType as z.ZodType, known, name),
         { maxKeys: 3 },
       )
+    case 'nonoptional': {
+      const inner = defOf(def.innerType as z.ZodType)
+      const given = (inner.type === 'optional' ? inner.innerType : def.innerType) as z.ZodType
+      return inputOf(given, known, name)
+    }
     case 'lazy':
       return inputOf((def.getter as () => z.ZodType)(), known, name)
     default:
