@@ -89,8 +89,8 @@ function idLike(kind: Kind | undefined, ours: Ids, theirs: Ids): fc.Arbitrary<un
 }
 
 /** What nobody draws by chance: a number with a check digit, an address for e-mail, days in their order. */
-export const checked: Known = name => {
-  if (name === 'from') return plainDay
+export const checked: Known = (name, type) => {
+  if (name === 'from' && type === 'string') return plainDay
   if (name === 'until') return fc.constantFrom('2098-06-30', '2099-12-31')
   if (name === 'idcardNo') return fc.integer({ min: 1, max: 400 }).map(idCard)
   if (name === 'beginsAt') return fc.constantFrom('2026-03-01T00:00:00+08:00')
@@ -105,13 +105,14 @@ export const checked: Known = name => {
 /** What is known of a call's names: ids of things that are there, regions, days, kinds that lists are narrowed by. */
 export function knownOf(call: Endpoint, ours: Ids, theirs: Ids): Known {
   const ofCms = /^(cms|aliyuncs)$/.test(call.service)
-  return name => {
+  return (name, type) => {
     if (name === 'n') return fc.integer({ min: 1, max: 6 })
     if (name === 'id' && ofCms) return fc.constantFrom('0', '1001', 'yunlu', '1002')
     if (name === 'id' || name === 'ids') return idLike(kindOfCall(call), ours, theirs)
     if (name === 'key') return fc.constant(null).map(() => randomUUID())
     if (name === 'regionCode') return fc.constantFrom('north', 'south', '', 'east')
-    if (/^(from|to|startTime|date)$/.test(name))
+    // Hours have the names of days, too.
+    if (type === 'string' && /^(from|to|startTime|date)$/.test(name))
       return fc.oneof(
         { weight: 3, arbitrary: plainDay },
         { weight: 1, arbitrary: fc.constantFrom(...hostileDays) },
@@ -146,6 +147,6 @@ export function knownOf(call: Endpoint, ours: Ids, theirs: Ids): Known {
         hostileText,
       )
     const kind = kindOfName[name]
-    return kind ? idLike(kind, ours, theirs) : checked(name)
+    return kind ? idLike(kind, ours, theirs) : checked(name, type)
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { z } from 'zod'
 
 /** Answers an arbitrary for what stands at a name of the input, or nothing to let the schema say. */
-export type Known = (name: string) => fc.Arbitrary<unknown> | undefined
+export type Known = (name: string, type: 'string' | 'number') => fc.Arbitrary<unknown> | undefined
 
 interface Bounds {
   min?: number
@@ -135,13 +135,11 @@ export function inputOf(schema: z.ZodType, known: Known, name = ''): fc.Arbitrar
   const inner = () => inputOf(def.innerType as z.ZodType, known, name)
   switch (def.type) {
     case 'string':
-      return known(name) ?? text(boundsOf(def)).filter(fits(schema, name))
+      return known(name, 'string') ?? text(boundsOf(def)).filter(fits(schema, name))
     case 'number': {
       const { min = 0, max = 1_000_000 } = boundsOf(def)
-      // Days are texts; hours of the same name are drawn.
-      const named = name === 'from' || name === 'to' ? undefined : known(name)
       return (
-        named ??
+        known(name, 'number') ??
         fc.oneof(fc.integer({ min, max: Math.min(max, min + 10) }), fc.integer({ min, max }))
       )
     }
