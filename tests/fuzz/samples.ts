@@ -240,6 +240,14 @@ export const samples: Record<string, Sample> = {
     ],
   }),
   ...scopedSamples,
+  'messages.keepChannel': async () => ({
+    channel: 'wecom',
+    clientId: 'ww0123456789',
+    agentId: '1000002',
+    knownBy: 'number',
+    secret: 'of the app alone',
+  }),
+  'messages.keepQuiet': async () => ({ quiet: { from: 22, to: 7 } }),
   'messages.unsubscribe': async mall => {
     const word = `${mall.school(OURS).id} teacher newOrder`
     const sign = mall.api.services.tokens.digest('messages.unsubscribe', word)
