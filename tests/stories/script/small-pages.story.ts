@@ -54,6 +54,7 @@ test('the combined search opens over the page, keeps what was typed, and leads t
   await test.step('what one person typed is not shown to the next one at the same browser', async () => {
     await dialog.locator('[name=spec]').fill('2.5 L')
     await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
     await page.evaluate(() => {
       for (const it of document.querySelectorAll<HTMLInputElement>('[name=formToken]'))
         it.value = 'of somebody else'
