@@ -1,9 +1,16 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { people } from '~/areas/accounts/domain/tables'
 import { audit } from '~/mall/core/audit'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, read, write } from '~/mall/database/pool'
-import { urgentKinds, type Channel, type MailLanguage, type MessageKind, type Pace } from '../codes'
+import {
+  urgentKinds,
+  wayName,
+  type Channel,
+  type MailLanguage,
+  type MessageKind,
+  type Pace,
+} from '../codes'
 import type { MessageChoices } from '../contract'
 import { findSchoolQuiet, findWays } from './deliver'
 import type { QuietHours } from './due'
@@ -92,10 +99,8 @@ export async function choose(
   const actor = actorOf(ctx)
   return write(ctx, async ctx => {
     const kinds = kindsFor(actor)
-    for (const way of ways) {
-      if (!kinds.includes(way.kind) || !isOffered(way.kind, way.channel)) continue
-      await keepWay(ctx, actor.personId, way)
-    }
+    const offered = ways.filter(it => kinds.includes(it.kind) && isOffered(it.kind, it.channel))
+    await keepWays(ctx, actor.personId, offered)
     const set = { language, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }
     await ctx.db
       .insert(mailReceivers)
@@ -106,18 +111,21 @@ export async function choose(
   })
 }
 
-/** Whether e-mails go at all is kept apart, where links out of them end it. */
-async function keepWay(
-  ctx: DbCtx,
-  personId: string,
-  { kind, channel, pace: chosen }: Way,
-): Promise<void> {
-  if (channel === 'mail') await keepChoice(ctx, personId, kind, chosen !== 'never')
-  const isWhole = chosen === 'never' && channel === 'mail'
-  const pace = isWhole || (channel === 'sms' && chosen !== 'never') ? 'now' : chosen
+/** Whether e-mails go at all is kept apart, where links out of them end it. Of what is named twice the last counts. */
+async function keepWays(ctx: DbCtx, personId: string, ways: readonly Way[]): Promise<void> {
+  const byName = new Map(ways.map(it => [wayName(it.channel, it.kind), it]))
+  const wanted = [...byName.values()]
+  if (!wanted.length) return
+  await keepChoices(
+    ctx,
+    personId,
+    wanted.flatMap(it =>
+      it.channel === 'mail' ? [{ kind: it.kind, allowed: it.pace !== 'never' }] : [],
+    ),
+  )
   await ctx.db
     .insert(channelChoices)
-    .values({ mallId: ctx.mall.id, personId, kind, channel, pace })
+    .values(wanted.map(way => ({ ...way, mallId: ctx.mall.id, personId, pace: paceKept(way) })))
     .onConflictDoUpdate({
       target: [
         channelChoices.mallId,
@@ -125,8 +133,15 @@ async function keepWay(
         channelChoices.kind,
         channelChoices.channel,
       ],
-      set: { pace },
+      set: { pace: sql`excluded.pace` },
     })
+}
+
+/** Beside the choice of e-mails that are ended, and for text messages, which know no digest, it is at once. */
+function paceKept({ channel, pace }: Way): Pace {
+  const isEnded = pace === 'never'
+  if (channel === 'mail') return isEnded ? 'now' : pace
+  return channel === 'sms' && !isEnded ? 'now' : pace
 }
 
 /** Kinds whose e-mails a person gets in digests. */
@@ -148,18 +163,18 @@ export async function findDigestKinds(ctx: DbCtx, personId: string): Promise<Mes
   return rows.map(it => it.kind)
 }
 
-/** Keeps whether a person gets e-mails of a kind, in the open transaction. */
-export async function keepChoice(
+/** Keeps whether a person gets e-mails of each of these kinds, in the open transaction. */
+export async function keepChoices(
   ctx: DbCtx,
   personId: string,
-  kind: MessageKind,
-  allowed: boolean,
+  choices: readonly { kind: MessageKind; allowed: boolean }[],
 ): Promise<void> {
+  if (!choices.length) return
   await ctx.db
     .insert(mailChoices)
-    .values({ mallId: ctx.mall.id, personId, kind, allowed })
+    .values(choices.map(it => ({ ...it, mallId: ctx.mall.id, personId })))
     .onConflictDoUpdate({
       target: [mailChoices.mallId, mailChoices.personId, mailChoices.kind],
-      set: { allowed },
+      set: { allowed: sql`excluded.allowed` },
     })
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'
 import { paths, withBase } from '~/paths'
 import { endableKinds, type EndableKind } from '../codes'
-import { findDigestKinds, keepChoice } from './choices'
+import { findDigestKinds, keepChoices } from './choices'
 
 /** What ends: e-mails of a kind, or of everything that comes in digests. */
 export interface Ending {
@@ -32,7 +32,11 @@ export async function unsubscribe(
     throw new MallError('not_found')
   return write(ctx, async ctx => {
     const kinds = kind === 'digest' ? await findDigestKinds(ctx, ending.person) : [kind]
-    for (const it of kinds) await keepChoice(ctx, ending.person, it, false)
+    await keepChoices(
+      ctx,
+      ending.person,
+      kinds.map(it => ({ kind: it, allowed: false })),
+    )
     await audit(ctx, 'message.unsubscribe', 'person', ending.person, { kind })
     return { ok: true }
   })
