@@ -2,10 +2,16 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { people } from '~/areas/accounts/domain/tables'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, read, write } from '~/mall/database/pool'
-import { urgentKinds, type Channel, type MailState, type NoticeChannel } from '../codes'
+import {
+  urgentKinds,
+  type Channel,
+  type KnownBy,
+  type MailState,
+  type NoticeChannel,
+} from '../codes'
 import type { Outcome } from './card'
 import { addressOf, digestParts, findSchoolQuiet, findWays, queueNotice, quietOf } from './deliver'
-import { afterQuiet } from './due'
+import { afterQuiet, type QuietHours } from './due'
 import { handOver } from './hand-over'
 import { sendDigestMail } from './send-digest-mail'
 import {
@@ -82,8 +88,11 @@ const isWanted = (it: Waiting) =>
   it.channel === 'mail' ? it.mailAllowed !== false : it.pace !== 'never'
 
 /** Where it goes by a channel; null where the person is gone, is nobody there, or the school has it no more. */
-async function addressAt(ctx: Ctx, channel: Channel, it: Waiting): Promise<string | null> {
-  const ways = await read(ctx, findWays)
+function addressAt(
+  ways: ReadonlyMap<NoticeChannel, KnownBy>,
+  channel: Channel,
+  it: Waiting,
+): string | null {
   const knownBy = ways.get(channel as NoticeChannel)
   const address = knownBy && !it.gone ? addressOf(it, knownBy) : ''
   return address && it.refusedFor !== address ? address : null
@@ -91,11 +100,15 @@ async function addressAt(ctx: Ctx, channel: Channel, it: Waiting): Promise<strin
 
 /** Sends one message to its receiver's hand, outside any transaction; what may be taken later is an error, and tried again by the queue. */
 export async function sendNotice(ctx: Ctx, deliveryId: string): Promise<void> {
-  const [it] = await read(ctx, ctx => findWaiting(ctx, eq(deliveries.id, deliveryId)))
+  const { it, ways, quiet } = await read(ctx, async ctx => ({
+    it: (await findWaiting(ctx, eq(deliveries.id, deliveryId)))[0],
+    ways: await findWays(ctx),
+    quiet: await findSchoolQuiet(ctx),
+  }))
   if (!it) return
   const { channel, message } = it
-  if (!urgentKinds.includes(message.kind) && (await waitedOut(ctx, deliveryId, it))) return
-  const address = !isWanted(it) ? null : await addressAt(ctx, channel, it)
+  if (!urgentKinds.includes(message.kind) && (await waitedOut(ctx, it, quiet))) return
+  const address = isWanted(it) ? addressAt(ways, channel, it) : null
   if (address === null) return settle(ctx, [deliveryId], 'dropped')
   const outcome = await handOver(
     ctx,
@@ -107,17 +120,20 @@ export async function sendNotice(ctx: Ctx, deliveryId: string): Promise<void> {
 }
 
 /** Tries may fall into quiet hours that the first did not: it goes when they end. */
-async function waitedOut(ctx: Ctx, deliveryId: string, { quiet }: Waiting): Promise<boolean> {
+async function waitedOut(
+  ctx: Ctx,
+  { id, quiet }: Waiting,
+  schoolQuiet: QuietHours | null,
+): Promise<boolean> {
   const now = ctx.clock.now()
-  const school = await read(ctx, findSchoolQuiet)
-  const dueAt = afterQuiet(now, quietOf(quiet ?? { from: null, to: null }, school))
+  const dueAt = afterQuiet(now, quietOf(quiet ?? { from: null, to: null }, schoolQuiet))
   if (dueAt <= now) return false
   await write(systemOf(ctx), async ctx => {
     await ctx.db
       .update(deliveries)
       .set({ dueAt })
-      .where(mine(ctx, deliveries, eq(deliveries.id, deliveryId)))
-    await queueNotice(ctx, deliveryId, dueAt)
+      .where(mine(ctx, deliveries, eq(deliveries.id, id)))
+    await queueNotice(ctx, id, dueAt)
   })
   return true
 }
@@ -125,17 +141,16 @@ async function waitedOut(ctx: Ctx, deliveryId: string, { quiet }: Waiting): Prom
 /** Sends all that is due for a person by a channel as one. What they have read meanwhile is no news. */
 export async function sendDigest(ctx: Ctx, digestId: string): Promise<void> {
   const { channel, dueAt, personId } = digestParts(digestId)
-  const all = await read(ctx, ctx =>
-    findWaiting(
-      ctx,
-      and(
-        eq(deliveries.personId, personId),
-        eq(deliveries.channel, channel),
-        eq(deliveries.inDigest, true),
-        lte(deliveries.dueAt, dueAt),
-      ),
-    ),
+  const inIt = and(
+    eq(deliveries.personId, personId),
+    eq(deliveries.channel, channel),
+    eq(deliveries.inDigest, true),
+    lte(deliveries.dueAt, dueAt),
   )
+  const { all, ways } = await read(ctx, async ctx => ({
+    all: await findWaiting(ctx, inIt),
+    ways: await findWays(ctx),
+  }))
   const unread = all.filter(it => !it.message.readAt && isWanted(it))
   const [first] = unread
   const ids = unread.map(it => it.id)
@@ -145,18 +160,26 @@ export async function sendDigest(ctx: Ctx, digestId: string): Promise<void> {
   const outcome =
     channel === 'mail'
       ? await sendDigestMail(ctx, unread)
-      : await cardOf(ctx, { channel, personId, at: dueAt }, unread, first)
+      : await sendCard(
+          ctx,
+          { channel, personId, address: addressAt(ways, channel, first), at: dueAt },
+          unread,
+        )
   await settle(ctx, ids, outcome)
 }
 
-async function cardOf(
+async function sendCard(
   ctx: Ctx,
-  { channel, personId, at }: { channel: NoticeChannel; personId: string; at: Date },
+  {
+    channel,
+    personId,
+    address,
+    at,
+  }: { channel: NoticeChannel; personId: string; address: string | null; at: Date },
   list: readonly Waiting[],
-  first: Waiting,
 ): Promise<Outcome> {
-  const address = await addressAt(ctx, channel, first)
-  if (address === null) return 'dropped'
+  const [first] = list
+  if (!first || address === null) return 'dropped'
   const words = writeDigest(
     ctx,
     list.map(it => it.message),
