@@ -61,7 +61,7 @@ const appName = z
   .trim()
   .min(1, 'required')
   .max(APP_NAME_MAX, 'too_long')
-  .regex(new RegExp(`^[\\w-]{1,${APP_NAME_MAX}}$`), 'app_wrong')
+  .regex(/^[\w-]+$/, 'app_wrong')
 export const appChange = z.object({
   clientId: appName,
   agentId: z
