@@ -1,4 +1,5 @@
-import type { MessageKind } from '../codes'
+import type { Ctx } from '~/mall/core/ctx'
+import type { MailLanguage, MessageKind } from '../codes'
 
 /** One sentence of each kind, in both languages; `#` is the number people know the thing by, where they know one. */
 const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
@@ -130,6 +131,22 @@ const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
   ],
   importFailed: ['导入 # 未能完成，请查看原因', 'Import # could not be finished: please see why'],
 }
+
+/** What a message says, in one language. */
+export function sentenceOf(message: { kind: MessageKind; no: string }, language: MailLanguage) {
+  const { text, textEn } = textOf(message)
+  return language === 'en' ? textEn : text
+}
+
+/** What several messages say together. */
+export function digestTitle(count: number, language: MailLanguage): string {
+  if (language === 'cn') return `您有 ${count} 条消息`
+  return count === 1 ? 'You have 1 message' : `You have ${count} messages`
+}
+
+/** What the mall is called, in one language. */
+export const mallNameIn = ({ mall }: Ctx, language: MailLanguage) =>
+  (language === 'en' && mall.nameEn) || mall.name
 
 /** What a message says. */
 export function textOf({ kind, no }: { kind: MessageKind; no: string }) {

@@ -3,19 +3,17 @@ import type { Mail } from '~/mall/gateways/mail/port'
 import { paths, withBase } from '~/paths'
 import type { MailLanguage, MessageKind } from '../codes'
 import { placeOf } from './place-of'
-import { textOf } from './texts'
+import { digestTitle, mallNameIn, sentenceOf } from './texts'
 import { unsubscribeUrl, type Ending } from './unsubscribe'
 
 const words = {
   cn: {
-    digest: (count: number) => `您有 ${count} 条消息`,
     open: '登录后查看',
     why: '您收到这封邮件，是因为商城中有与您有关的事项。',
     end: '不再接收此类邮件',
     settings: '消息设置',
   },
   en: {
-    digest: (count: number) => (count === 1 ? 'You have 1 message' : `You have ${count} messages`),
     open: 'See it after signing in',
     why: 'You get this e-mail because something in the mall concerns you.',
     end: 'No more e-mails of this kind',
@@ -54,7 +52,7 @@ function mailOf(ctx: Ctx, letter: Letter, to: string, language: MailLanguage): M
   const { mall } = ctx
   const say = words[language]
   const { personId, ends, subject, lines, key } = letter
-  const fromName = oneLine((language === 'en' && mall.nameEn) || mall.name)
+  const fromName = oneLine(mallNameIn(ctx, language))
   const root = ctx.services.addressOf(mall)
   const settings = root + withBase(paths.messageSettings)
   const end = unsubscribeUrl(ctx, { person: personId, kind: ends })
@@ -87,9 +85,8 @@ function mailOf(ctx: Ctx, letter: Letter, to: string, language: MailLanguage): M
 
 /** A message as a line of a mail, which says no more than the inbox does: the thing itself is behind signing in. */
 function lineOf(message: MessageText, language: MailLanguage) {
-  const { text, textEn } = textOf(message)
   return {
-    text: oneLine(language === 'en' ? textEn : text),
+    text: oneLine(sentenceOf(message, language)),
     href: placeOf[message.kind](encodeURIComponent(message.subjectId)),
   }
 }
@@ -115,6 +112,6 @@ export function writeDigestMail(
   language: MailLanguage,
 ): Mail {
   const lines = list.map(it => lineOf(it, language))
-  const subject = words[language].digest(list.length)
+  const subject = digestTitle(list.length, language)
   return mailOf(ctx, { personId, ends: 'digest', subject, lines, key }, to, language)
 }

@@ -3,17 +3,15 @@ import { minuteOf } from '~/mall/core/days'
 import { paths, withBase } from '~/paths'
 import type { MailLanguage, MessageKind } from '../codes'
 import { placeOf } from './place-of'
-import { textOf } from './texts'
+import { digestTitle, mallNameIn, sentenceOf } from './texts'
 
 const words = {
   cn: {
     open: '查看',
-    digest: (count: number) => `您有 ${count} 条消息`,
     more: (count: number) => `另有 ${count} 条，请登录后查看`,
   },
   en: {
     open: 'Open',
-    digest: (count: number) => (count === 1 ? 'You have 1 message' : `You have ${count} messages`),
     more: (count: number) =>
       count === 1 ? '1 more: please sign in' : `${count} more: please sign in`,
   },
@@ -34,19 +32,12 @@ export interface NoticeWords {
   url: string
 }
 
-const sentence = (it: Told, language: MailLanguage) => {
-  const { text, textEn } = textOf(it)
-  return language === 'en' ? textEn : text
-}
-const nameOf = ({ mall }: Ctx, language: MailLanguage) =>
-  (language === 'en' && mall.nameEn) || mall.name
-
 /** A message as a card, which says no more than the inbox does. Its minute tells it apart from the same words of another day. */
 export function writeNotice(ctx: Ctx, message: Told, language: MailLanguage): NoticeWords {
   const root = ctx.services.addressOf(ctx.mall)
   return {
-    title: sentence(message, language),
-    text: `${nameOf(ctx, language)} ${minuteOf(message.at)}`,
+    title: sentenceOf(message, language),
+    text: `${mallNameIn(ctx, language)} ${minuteOf(message.at)}`,
     open: words[language].open,
     url: root + withBase(placeOf[message.kind](encodeURIComponent(message.subjectId))),
   }
@@ -61,10 +52,10 @@ export function writeDigest(
   const say = words[language]
   const rest = list.length - LINES_MOST
   return {
-    title: say.digest(list.length),
+    title: digestTitle(list.length, language),
     text: [
-      `${nameOf(ctx, language)} ${minuteOf(at)}`,
-      ...list.slice(0, LINES_MOST).map(it => sentence(it, language)),
+      `${mallNameIn(ctx, language)} ${minuteOf(at)}`,
+      ...list.slice(0, LINES_MOST).map(it => sentenceOf(it, language)),
       ...(rest > 0 ? [say.more(rest)] : []),
     ].join('\n'),
     open: say.open,

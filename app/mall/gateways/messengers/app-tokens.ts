@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ask } from '../../core/ask'
 import type { Clock } from '../../core/clock'
-import type { MessengerAccount } from './port'
+import { NoticeRefused, type MessengerAccount } from './port'
 
 /** Shorter than `outside` waits, for the two calls that one sending may need. */
 const TIMEOUT_MS = 4_000
@@ -21,6 +21,23 @@ export type Answer = z.output<typeof answer>
 /** What the answer says went wrong, which DingTalk wraps into its `88`; 0: nothing. */
 export const codeOf = ({ errcode, sub_code }: Answer): number =>
   errcode === 88 && sub_code !== undefined ? Number(sub_code) : errcode
+
+/** Codes of what is refused for good: who is nobody there, and what is not said. */
+interface Refused {
+  person: readonly number[]
+  notice: readonly number[]
+}
+
+/** Throws where an answer says that something went wrong: a refusal for good, or an error for what may be taken later. */
+export const failsAt =
+  (name: string, refused: Refused) =>
+  (reply: Answer): void => {
+    const code = codeOf(reply)
+    if (!code) return
+    for (const reason of ['person', 'notice'] as const)
+      if (refused[reason].includes(code)) throw new NoticeRefused(reason, code)
+    throw new Error(`${name} answered ${code}`)
+  }
 
 async function json(url: string, body?: unknown): Promise<Answer> {
   const response = await ask(url, {

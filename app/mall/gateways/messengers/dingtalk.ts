@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import type { Clock } from '../../core/clock'
-import { appTokens, codeOf, fitted } from './app-tokens'
-import { NoticeRefused, type Messenger, type MessengerAccount } from './port'
+import { appTokens, codeOf, failsAt, fitted } from './app-tokens'
+import type { Messenger, MessengerAccount } from './port'
 
 export const DINGTALK_URL = 'https://oapi.dingtalk.com'
 
 const TITLE_BYTES = 64
 const TEXT_BYTES = 1_000
-/** The id, or the number of a phone, is nobody's. */
-const NOBODY = [33_012, 60_121]
-/** What it will not say. */
-const REFUSED_WORDS = [1_430_002]
+const check = failsAt('DingTalk', {
+  // The id, or the number of a phone, is nobody's.
+  person: [33_012, 60_121],
+  notice: [1_430_002],
+})
 /** The same words have gone to the same person today: this is the second try of what was taken. */
 const TAKEN = [143_106, 143_206]
 
@@ -28,11 +29,6 @@ export function dingtalk(
     ({ clientId, secret }) =>
       `${base}/gettoken?${new URLSearchParams({ appkey: clientId, appsecret: secret }).toString()}`,
   )
-  const refuse = (code: number): never => {
-    if (NOBODY.includes(code)) throw new NoticeRefused('person', code)
-    if (REFUSED_WORDS.includes(code)) throw new NoticeRefused('notice', code)
-    throw new Error(`DingTalk answered ${code}`)
-  }
   return account => ({
     async send({ userId, title, text, open, url }) {
       const lines = [title, ...text.split('\n')].map(it => plain(fitted(it, TEXT_BYTES)))
@@ -50,13 +46,11 @@ export function dingtalk(
           },
         },
       })
-      const code = codeOf(reply)
-      if (code && !TAKEN.includes(code)) refuse(code)
+      if (!TAKEN.includes(codeOf(reply))) check(reply)
     },
     async findUser(phone) {
       const reply = await post(account, `${base}/topapi/v2/user/getbymobile`, { mobile: phone })
-      const code = codeOf(reply)
-      if (code) refuse(code)
+      check(reply)
       return found.parse(reply).result.userid
     },
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '../../core/clock'
-import { appTokens, codeOf, fitted } from './app-tokens'
+import { appTokens, codeOf, failsAt, fitted } from './app-tokens'
 import { NoticeRefused, type Messenger, type MessengerAccount } from './port'
 
 export const WECOM_URL = 'https://qyapi.weixin.qq.com'
@@ -12,9 +12,11 @@ const TEXT_BYTES = 512
 const OPEN_MOST = 4
 /** The longest it looks back for the same card. */
 const SAME_SECONDS = 4 * 3_600
-/** Nobody of those named may get it; the id, or the number of a phone, is nobody's. */
-const NOBODY = [40_003, 46_004, 60_111, 81_013]
-const REFUSED_WORDS = [40_058, 44_004, 45_002]
+const check = failsAt('WeCom', {
+  // Nobody of those named may get it; the id, or the number of a phone, is nobody's.
+  person: [40_003, 46_004, 60_111, 81_013],
+  notice: [40_058, 44_004, 45_002],
+})
 
 const sent = z.looseObject({
   invaliduser: z.string().default(''),
@@ -29,11 +31,6 @@ export function wecom(clock: Clock, base = WECOM_URL): (account: MessengerAccoun
     ({ clientId, secret }) =>
       `${base}/cgi-bin/gettoken?${new URLSearchParams({ corpid: clientId, corpsecret: secret }).toString()}`,
   )
-  const refuse = (code: number): never => {
-    if (NOBODY.includes(code)) throw new NoticeRefused('person', code)
-    if (REFUSED_WORDS.includes(code)) throw new NoticeRefused('notice', code)
-    throw new Error(`WeCom answered ${code}`)
-  }
   return account => ({
     async send({ userId, title, text, open, url }) {
       const reply = await post(account, `${base}/cgi-bin/message/send`, {
@@ -50,15 +47,13 @@ export function wecom(clock: Clock, base = WECOM_URL): (account: MessengerAccoun
         enable_duplicate_check: 1,
         duplicate_check_interval: SAME_SECONDS,
       })
-      const code = codeOf(reply)
-      if (code) refuse(code)
+      check(reply)
       const { invaliduser, unlicenseduser } = sent.parse(reply)
-      if (invaliduser || unlicenseduser) throw new NoticeRefused('person', code)
+      if (invaliduser || unlicenseduser) throw new NoticeRefused('person', codeOf(reply))
     },
     async findUser(phone) {
       const reply = await post(account, `${base}/cgi-bin/user/getuserid`, { mobile: phone })
-      const code = codeOf(reply)
-      if (code) refuse(code)
+      check(reply)
       return found.parse(reply).userid
     },
   })
