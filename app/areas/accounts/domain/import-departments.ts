@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray } from 'drizzle-orm'
 import { circlesOf } from '~/mall/core/branches'
 import type { DbCtx } from '~/mall/core/ctx'
@@ -113,15 +114,15 @@ function judgeOne(
       ? [...new Set(values.head.flatMap(it => heads.get(it) ?? []))]
       : (there?.heads ?? []),
   }
+  const sameHeads = isDeepStrictEqual(plan.heads, there?.heads ?? [])
   const isSame =
     there &&
     there.code === plan.code &&
     there.name === plan.name &&
     there.parentId === plan.parentId &&
-    there.heads.join() === plan.heads.join()
+    sameHeads
   if (isSame) return { n, act: 'same' }
-  if (!isOffice && plan.heads.join() !== (there?.heads ?? []).join())
-    return refusal(row, 'needs_administrator', 'head')
+  if (!isOffice && !sameHeads) return refusal(row, 'needs_administrator', 'head')
   known.set(plan.id, {
     mallId: ctx.mall.id,
     id: plan.id,
