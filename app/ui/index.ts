@@ -7,6 +7,7 @@ export type { IconName } from './icon'
 export { Link } from './link'
 export { Arrival } from './arrival'
 export { PageTurner } from './page-turner'
+export { isOurs, isPlainPress } from './press'
 export type { LinkProps } from './link'
 export { VisuallyHidden } from './hidden'
 export {

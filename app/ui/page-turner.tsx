@@ -1,8 +1,8 @@
 import { useNavigate, useNavigation, useSubmit } from '@remix-run/react'
 import { useCallback, useEffect, useRef } from 'react'
-import { withBase, withoutBase } from '~/paths'
+import { withoutBase } from '~/paths'
+import { isOurs, isPlainPress } from './press'
 
-const isOurs = (to: URL) => to.origin === location.origin && to.pathname.startsWith(withBase('/'))
 const opensElsewhere = (target: string | null) => !!target && target !== '_self'
 /** What is asked for once more after this long is left to the browser, which asks for the whole page. */
 const PATIENCE_MS = 1_000
@@ -35,16 +35,7 @@ export function PageTurner() {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (
-        !link?.href ||
-        event.defaultPrevented ||
-        event.button !== 0 ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return
+      if (!link?.href || event.defaultPrevented || !isPlainPress(event)) return
       if (
         opensElsewhere(link.target) ||
         link.hasAttribute('download') ||

@@ -1,4 +1,5 @@
 import { withBase } from '~/paths'
+import { isOurs, isPlainPress } from '~/ui'
 
 /**
  * Pages that are one question or one short form: they open as a dialog over the page at hand where scripts run, and have their own
@@ -18,16 +19,15 @@ export interface Turning {
 /** Opens small pages over the page at hand from now on; the script that does it comes with the first of them. */
 export function openSmallPages(turning: Turning): () => void {
   const open = (event: MouseEvent) => {
-    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainPress(event)) return
     const by = (event.target as Element).closest<HTMLAnchorElement | HTMLInputElement>(LEADS)
     if (!by || by.closest('dialog')) return
     const to = new URL(
       'href' in by ? by.href : withBase(by.name.split(':')[1] ?? ''),
       location.href,
     )
-    if (to.origin !== location.origin || !SMALL.test(to.pathname)) return
-    // A place on the page at hand, or the same page anew.
-    if (to.pathname === location.pathname) return
+    // A place on the page at hand, or the same page anew, opens nothing over itself.
+    if (!isOurs(to) || !SMALL.test(to.pathname) || to.pathname === location.pathname) return
     event.preventDefault()
     import('./small-page').then(
       it => it.openSmallPage(to.href, by, turning),

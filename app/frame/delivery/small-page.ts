@@ -1,4 +1,5 @@
-import { withBase, withoutBase } from '~/paths'
+import { withoutBase } from '~/paths'
+import { isOurs } from '~/ui'
 import type { Turning } from './opens-over'
 
 /** A page of the server as it came, and the part of it that a dialog shows. */
@@ -57,8 +58,7 @@ async function askFor(address: string, init: RequestInit = {}): Promise<SmallPag
 }
 
 function turnTo(to: URL, { go }: Turning): void {
-  if (to.origin !== location.origin || !to.pathname.startsWith(withBase('/')))
-    return location.assign(to.href)
+  if (!isOurs(to)) return location.assign(to.href)
   const isHere = to.pathname === location.pathname
   go(withoutBase(to.pathname) + to.search + to.hash, {
     replace: isHere,

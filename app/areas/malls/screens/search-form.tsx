@@ -137,8 +137,7 @@ function SearchTypeChoice({ type }: { type: SearchType }) {
     if (value !== 'combined') return void (before.current = value)
     const box = form?.querySelector<HTMLInputElement>('[name=keyword]')
     const keyword = box?.value.trim() ?? ''
-    event.currentTarget.value = 'keyword'
-    if (box) box.value = ''
+    emptyHead(event)
     const query = keyword ? `?${new URLSearchParams({ keyword, type: before.current })}` : ''
     // As if the link were pressed: the page opens over the one at hand.
     const link = document.createElement('a')
