@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   Links,
   Meta,
@@ -31,9 +31,6 @@ import { restoredOn } from '~/web/drafts'
 import { paletteClass, themeClass } from '~styles/modern.css'
 import { oldSheet } from '~styles/legacy/sheets'
 
-export const links: LinksFunction = () => [
-  { rel: 'icon', href: withBase('/favicon.ico'), sizes: 'any' },
-]
 /** The mall alone, for pages that neither find a title nor have a name. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? mallName(data) : '温馨提示' },
@@ -190,7 +187,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.legacySheet ? (
           <link rel="stylesheet" href={oldSheet[root.mall.palette]} />
         ) : (
-          <Links />
+          <>
+            {/* The school's own crest tells its pages from those of another one. */}
+            <link rel="icon" href={root?.mall.orgLogo || withBase('/favicon.ico')} />
+            <Links />
+          </>
         )}
       </head>
       <body
