@@ -14,7 +14,21 @@ rules({
     lineHeight: '32px',
   },
   '.m-topbar .m-wrap': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
-  '.m-topbar ul': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+  // On telephones one line that is pushed sideways: three would push down what people come for.
+  '.m-topbar ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    '@media': {
+      [media.phone]: {
+        flexWrap: 'nowrap',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        whiteSpace: 'nowrap',
+      },
+    },
+  },
+  '.m-topbar-end::-webkit-scrollbar': { display: 'none' },
   // The welcome gives way before the line breaks in two: the goods below would sink.
   '.m-topbar-start': {
     display: 'flex',
@@ -302,7 +316,14 @@ rules({
   '.m-nav .m-nav-switch': {
     position: 'relative',
     zIndex: 1,
-    '@media': { [media.phone]: { display: 'block', float: 'right', margin: '13px 8px 0 0' } },
+    '@media': {
+      [media.phone]: {
+        display: 'block',
+        float: 'right',
+        margin: '9px 4px 0 0',
+        color: brand.onBrand,
+      },
+    },
   },
   '.m-nav-label': {
     color: brand.onBrand,
@@ -312,7 +333,7 @@ rules({
         zIndex: 1,
         display: 'block',
         float: 'right',
-        marginRight: space(3),
+        marginRight: '4px',
         lineHeight: '42px',
       },
     },

@@ -321,7 +321,7 @@ rules({
   '.m-filters-label': {
     position: 'absolute',
     top: '6px',
-    right: space(5),
+    right: '40px',
     color: color.inkSoft,
     fontSize: font.small,
     lineHeight: '24px',
@@ -331,13 +331,23 @@ rules({
   '.m-filters-label:hover': { color: brand.brand },
   '.m-filters .m-filters-switch': {
     position: 'absolute',
-    top: '10px',
-    right: '78px',
-    '@media': { [media.phone]: { position: 'static', float: 'left', margin: '4px 8px 0 0' } },
+    top: '6px',
+    right: space(3),
+    color: color.inkSoft,
+    '@media': { [media.phone]: { position: 'static', float: 'right', margin: 0 } },
   },
-  'html[lang="en"] .m-filters .m-filters-switch': {
-    '@media': { [media.notPhone]: { right: '84px' } },
+  // A box that style alone answers looks like what it does: an arrow, which turns when it is ticked.
+  '.m-filters-switch, .m-nav-switch': {
+    width: '24px',
+    height: '24px',
+    border: 0,
+    appearance: 'none',
+    WebkitAppearance: 'none',
+    background:
+      'linear-gradient(45deg, transparent 50%, currentColor 50%) 6px 10px / 6px 6px no-repeat, linear-gradient(-45deg, transparent 50%, currentColor 50%) 12px 10px / 6px 6px no-repeat',
+    cursor: 'pointer',
   },
+  '.m-filters-switch:checked, .m-nav-switch:checked': { transform: 'rotate(180deg)' },
   '.m-filters .m-filter': { padding: '3px 0' },
   '.m-filters .m-filter-title': { padding: 0, lineHeight: '26px' },
   '.m-filters-first > :first-child': {
