@@ -359,6 +359,18 @@ export const samples: Record<string, Sample> = {
   }),
   'cart.check': async (_, __, goods) => ({ id: goods[0]!.id, checked: true }),
   'orders.log': byWhere('true', ({ id }) => ({ id })),
+  'orders.manage': byWhere('true', ({ id }) => ({ id })),
+  'funds.detail': async () => ({ id: 'nsfc' }),
+  'funds.spending': async () => ({ id: 'nsfc' }),
+  'acceptances.todoUrl': byRow(
+    "select id from acceptances where mall_id = $1 and status = 'toConfirm' order by created_at desc limit 1",
+  ),
+  'finance.movement': byRow('select id from finance_movements where mall_id = $1 limit 1'),
+  'jobs.failedDetail': byRow('select id from failed_jobs where mall_id = $1 limit 1'),
+  'messages.read': async (mall, person) =>
+    (await one(mall, 'select id from messages where mall_id = $1 and person_id = $2 limit 1', [
+      person,
+    ])) ?? null,
   'orders.place': async (_, person, goods) =>
     orderOf(
       person,

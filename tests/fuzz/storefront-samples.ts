@@ -15,6 +15,18 @@ const group = (mall: TestMall, goods: Goods[]): Input => ({
   personMax: 10,
   endDay: new Date(mall.clock.now().getTime() + 10 * DAYS_MS).toISOString().slice(0, 10),
 })
+/** A group that still takes people in: one at a time for each article. */
+async function recruiting(mall: TestMall, goods: Goods[]): Promise<string> {
+  const [{ storeId } = { storeId: '' }] = goods
+  const open = await one(
+    mall,
+    "select id from group_buys where mall_id = $1 and store_id = $2 and status = 'recruiting' limit 1",
+    [storeId],
+  )
+  if (open) return String(open.id)
+  const { id } = await mall.as(clerkOf(storeId), OURS).groupBuying.open(group(mall, goods) as never)
+  return id
+}
 
 /** Inputs that are right for the calls about what comes before an order. */
 export const storefrontSamples: Record<
@@ -38,6 +50,16 @@ export const storefrontSamples: Record<
       'select campaign_id as id, id as "floorId" from campaign_floors where mall_id = $1 order by 1, 2 limit 1',
     ),
   'hazchem.enter': async mall => (await mall.as('teacher', OURS).hazchem.handOver()).fields,
+  'complaints.full': async () => ({ status: 'NEW', category: 'QUALITY' }),
+  'complaints.add': async (_, __, goods) => ({
+    businessType: 'PRODUCT',
+    businessId: goods[0]!.id,
+    createMobile: '13800000001',
+    category: 'QUALITY',
+    subject: '瓶口渗漏',
+    sellerId: goods[0]!.storeId,
+    content: '收到时瓶口已渗漏',
+  }),
   'complaints.export': async () => ({ type: 'csv', language: 'en', status: 'NEW', keyword: '' }),
   'reviews.export': async () => ({ type: 'xlsx', language: 'cn' }),
   'complaints.change': async (mall, person) => {
@@ -63,23 +85,20 @@ export const storefrontSamples: Record<
       [person],
     ),
   'groupBuying.open': async (mall, _, goods) => group(mall, goods),
-  // One at a time for each article.
-  'groupBuying.withdraw': async (mall, _, goods) => {
-    const open = await one(
-      mall,
-      "select id from group_buys where mall_id = $1 and store_id = $2 and status = 'recruiting' limit 1",
-      [goods[0]!.storeId],
-    )
-    return {
-      id: (
-        open ??
-        (await mall
-          .as(clerkOf(goods[0]!.storeId), OURS)
-          .groupBuying.open(group(mall, goods) as never))
-      ).id,
-      remark: '货源有变',
-    }
+  'groupBuying.join': async (mall, _, goods) => ({ id: await recruiting(mall, goods), num: 1 }),
+  'groupBuying.change': async (mall, person, goods) => {
+    const id = await recruiting(mall, goods)
+    // Whoever buys has joined by then; a second time is refused, and changes nothing.
+    await mall
+      .as(person, OURS)
+      .groupBuying.join({ id, num: 1 })
+      .catch(() => undefined)
+    return { id, num: 2 }
   },
+  'groupBuying.withdraw': async (mall, _, goods) => ({
+    id: await recruiting(mall, goods),
+    remark: '货源有变',
+  }),
   'groupBuying.answerDemand': async mall => {
     const open = await one(
       mall,
