@@ -34,6 +34,8 @@ export const fundAccounts = pgTable(
     frozen: hao('frozen').notNull().default(0),
     spent: hao('spent').notNull().default(0),
     held: hao('held').notNull().default(0),
+    /** Its owner was told that little is left, and there is not much more since. */
+    low: boolean('low').notNull().default(false),
     open: boolean('open').notNull().default(true),
     validTo: text('valid_to'),
     createdAt: at('created_at').notNull(),

@@ -176,3 +176,17 @@ export const messageRules = pgTable(
   },
   t => [primaryKey({ columns: [t.mallId] })],
 )
+
+/** What the school says of a kind instead of the standard text, with the places that are filled in. */
+export const messageTexts = pgTable(
+  'message_texts',
+  {
+    mallId: tenant(),
+    kind: text('kind').$type<MessageKind>().notNull(),
+    text: text('text').notNull(),
+    textEn: text('text_en').notNull(),
+    at: at('at').notNull(),
+    actorName: text('actor_name').notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.kind] })],
+)
