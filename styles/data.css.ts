@@ -142,6 +142,42 @@ rules({
   // On a narrow screen the frame scrolls; squeezed to one character a line nobody could read it.
   '.m-table .m-item': { '@media': { [media.phone]: { minWidth: '190px' } } },
   '.m-table > tbody > tr > * + *': { '@media': { [media.phone]: { minWidth: '6.5em' } } },
+  '.m-table-stacks, .m-table-stacks > tbody, .m-table-stacks > tbody > tr, .m-table-stacks > tbody > tr > *':
+    { '@media': { [media.phone]: { display: 'block' } } },
+  '.m-table-stacks > thead': { '@media': { [media.phone]: { display: 'none' } } },
+  '.m-table-stacks > tbody > tr': {
+    '@media': {
+      [media.phone]: {
+        padding: `${space(3)} ${space(4)}`,
+        borderBottom: `1px solid ${color.line}`,
+      },
+    },
+  },
+  '.m-table-stacks > tbody > tr > th, .m-table-stacks > tbody > tr > td, .m-table-stacks > tbody > tr:hover > *':
+    {
+      '@media': {
+        [media.phone]: {
+          padding: `${space(1)} 0`,
+          borderBottom: 0,
+          backgroundColor: 'transparent',
+        },
+      },
+    },
+  '.m-table-stacks > tbody > tr > th': { '@media': { [media.phone]: { fontWeight: 600 } } },
+  '.m-table-stacks > tbody > tr > td': {
+    '@media': { [media.phone]: { display: 'flex', alignItems: 'center' } },
+  },
+  '.m-table-stacks > tbody > tr > td:empty': { '@media': { [media.phone]: { display: 'none' } } },
+  '.m-table-stacks > tbody > tr > td::before': {
+    '@media': {
+      [media.phone]: {
+        content: 'attr(data-head)',
+        flex: 'none',
+        width: '7em',
+        color: color.inkSoft,
+      },
+    },
+  },
   '.m-table tfoot td, .m-table tfoot th': {
     fontWeight: 600,
     borderBottom: 0,

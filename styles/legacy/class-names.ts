@@ -153,4 +153,5 @@ export const unstyled: Record<string, readonly string[]> = {
     'm-empty-spark',
   ],
   'headings that would have to be fixed to stay in sight': ['m-table-sticky'],
+  'tables stay tables where a sheet does not know how wide the window is': ['m-table-stacks'],
 }

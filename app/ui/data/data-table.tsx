@@ -33,6 +33,8 @@ export type DataTableProps<Row> = {
   dense?: boolean
   /** Heading stays in sight while the page scrolls. */
   sticky?: boolean
+  /** On a phone each row is a block, its cells below each other with their headings before them. */
+  stacks?: boolean
 }
 
 const sortMark = { ascending: ' ↑', descending: ' ↓', none: ' ↕' } as const
@@ -59,6 +61,7 @@ export function DataTable<Row>({
   marked,
   dense,
   sticky,
+  stacks,
 }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
@@ -68,7 +71,9 @@ export function DataTable<Row>({
       aria-label={caption}
       tabIndex={0}
     >
-      <table className={classNames('m-table', dense && 'm-table-dense')}>
+      <table
+        className={classNames('m-table', dense && 'm-table-dense', stacks && 'm-table-stacks')}
+      >
         <caption className={captionShown ? 'm-caption' : 'm-hidden'}>{caption}</caption>
         <thead>
           <tr>
@@ -103,7 +108,11 @@ export function DataTable<Row>({
                     {column.cell(row, index)}
                   </th>
                 ) : (
-                  <td key={column.id} className={cellClass(column)}>
+                  <td
+                    key={column.id}
+                    className={cellClass(column)}
+                    data-head={stacks && typeof column.head === 'string' ? column.head : undefined}
+                  >
                     {column.cell(row, index)}
                   </td>
                 ),

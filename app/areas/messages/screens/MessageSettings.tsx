@@ -107,6 +107,7 @@ function Ways({ channels, kinds }: { channels: readonly Channel[]; kinds: readon
       caption={t('settings.ways')}
       rows={kinds}
       rowId={it => it.kind}
+      stacks
       columns={[
         {
           id: 'kind',
