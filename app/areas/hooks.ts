@@ -22,6 +22,7 @@ import { groupNotice } from '~/areas/content/domain/hooks'
 import { dropFavourites } from '~/areas/favourites/domain/favourites'
 import { fileSubjects } from '~/areas/files/domain/hooks'
 import { followChangedFreeze } from '~/areas/fund-changes/domain/follow-freeze'
+import { accountRanLow } from '~/areas/funds/domain/hooks'
 import { countAccounts, takeAccountsAlong } from '~/areas/funds/domain/team-accounts'
 import { boundUnderGrants } from '~/areas/funds/domain/under-limit'
 import { isGroupNotice } from '~/areas/group-buying/domain/announce'
@@ -35,6 +36,8 @@ import {
   followSilence,
   followRefusedFreeze,
 } from '~/areas/messages/domain/finance-words'
+import { followLowAccount } from '~/areas/messages/domain/low-accounts'
+import { followSplit } from '~/areas/messages/domain/split-purchases'
 import { followDeputy, followGrant } from '~/areas/messages/domain/stand-ins'
 import { toldOverdue } from '~/areas/messages/domain/remind-approvers'
 import { addFirstOperator, operatorsExist } from '~/areas/operators/domain/keep-operators'
@@ -54,6 +57,7 @@ import { payables } from '~/areas/payments/domain/hooks'
 import { ordersForOthers } from '~/areas/proxy-buying/domain/hooks'
 import { reviewFacts, reviewsMissing } from '~/areas/reviews/domain/order-facts'
 import { askSecondFactor } from '~/areas/second-factor/domain/half'
+import { purchaseSplit } from '~/areas/ordering/domain/hooks'
 import { followFreeze } from '~/areas/ordering/domain/freeze-at-finance'
 import { dropFactors } from '~/areas/second-factor/domain/manage'
 import { owesSecondFactor } from '~/areas/second-factor/domain/owing'
@@ -111,3 +115,5 @@ questionAnswered.take('messages', followAnswer)
 planFailed.take('messages', followPlan)
 signOnChanged.take('messages', followSignOn)
 grantGiven.take('messages', followGrant)
+accountRanLow.take('messages', followLowAccount)
+purchaseSplit.take('messages', followSplit)

@@ -10,6 +10,7 @@ import { dueOf, waitOf, watchCase } from '~/areas/after-sales/domain/due'
 import { afterSales } from '~/areas/after-sales/domain/tables'
 import { queueClose as queueCloseBidding } from '~/areas/biddings/domain/close-bidding'
 import { biddings } from '~/areas/biddings/domain/tables'
+import { tellFalls } from '~/areas/favourites/domain/tell-falls'
 import type { JobQueue } from '~/areas/failed-jobs/codes'
 import { failedJobs } from '~/areas/failed-jobs/domain/tables'
 import { queueFileSweep } from '~/areas/files/domain/sweep-files'
@@ -25,6 +26,7 @@ import {
   queueNotice,
 } from '~/areas/messages/domain/deliver'
 import { findUnsent } from '~/areas/messages/domain/send-mail'
+import { remindLicences } from '~/areas/messages/domain/remind-licences'
 import { remindApprovers } from '~/areas/messages/domain/remind-approvers'
 import { queueMail } from '~/areas/messages/domain/tell'
 import {
@@ -227,6 +229,8 @@ export async function sweepWaiting(ctx: Ctx): Promise<Record<string, number>> {
   })
   await cleanDrafts(ctx)
   await remindApprovers(ctx)
+  await remindLicences(ctx)
+  await tellFalls(ctx)
   await queueReconciliations(ctx)
   return queued
 }

@@ -277,3 +277,12 @@ export const AUDITED_FUNDS_SHOWN = 200
 /** Of whoever runs the mall: a session ends after so long without a request, and after so long whatever was done. */
 export const OPERATOR_IDLE_MINUTES = 30
 export const OPERATOR_SESSION_HOURS = 12
+
+/** An account runs low below this share of what was granted, and no longer does from the second on. */
+export const FUND_LOW_PERCENT = 10
+export const FUND_REFILLED_PERCENT = 20
+/** By how much goods must have become cheaper before whoever keeps them in mind is told, and how many people are told at a time. */
+export const PRICE_FALL_PERCENT = 5
+export const PRICE_FALLS_AT_A_TIME = 500
+/** Days before the end of a licence on which its supplier is reminded. */
+export const LICENCE_REMIND_DAYS = [30, 7] as const

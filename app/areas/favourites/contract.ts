@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { productCard } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
 import { FAVOURITES_MAX } from '~/contract/limits'
-import { count, doneReply, id, idList, idParam, instant, pageOf, paging } from '~/contract/shapes'
+import {
+  count,
+  doneReply,
+  hao,
+  id,
+  idList,
+  idParam,
+  instant,
+  pageOf,
+  paging,
+} from '~/contract/shapes'
 
 const productIds = idList.pipe(z.array(id).min(1, 'required').max(FAVOURITES_MAX))
 const favourite = z.object({
@@ -12,6 +22,8 @@ const favourite = z.object({
   nameEn: z.string(),
   spec: z.string(),
   at: instant,
+  /** What they had cost before they became cheaper, as long as they are; null otherwise. */
+  fellFrom: hao.nullable(),
   /** Null where the goods are no longer sold. */
   product: productCard.nullable(),
 })

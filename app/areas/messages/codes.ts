@@ -41,6 +41,10 @@ export const messageKinds = [
   'orderHandedOver',
   'groupHandedOver',
   'biddingHandedOver',
+  'splitNoticed',
+  'licenceEnds',
+  'priceFell',
+  'fundLow',
   'mailRefused',
   'noticeRefused',
 ] as const

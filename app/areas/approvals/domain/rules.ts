@@ -28,6 +28,10 @@ export interface Purchase {
   amountUnder(rule: ApprovalRule): Hao
 }
 
+/** Whether an amount is one a rule speaks of. */
+export const reaches = ({ from }: ApprovalRule, amount: Hao): boolean =>
+  amount >= from * HAO_PER_YUAN
+
 const isAmong = (wanting: readonly string[], there: readonly string[]) =>
   !wanting.length || wanting.some(it => there.includes(it))
 
@@ -60,5 +64,5 @@ export const rulesFor = (rules: readonly ApprovalRule[], purchase: Purchase): Ap
       isAmong(it.departments, purchase.departments) &&
       isAmong(it.suppliers, purchase.suppliers) &&
       meansGoods(it, purchase.lines) &&
-      purchase.amountUnder(it) >= it.from * HAO_PER_YUAN,
+      reaches(it, purchase.amountUnder(it)),
   )

@@ -151,6 +151,7 @@ export default {
     remove: '取消收藏',
     removeOf: '取消收藏 {{name}}',
     gone: '已下架',
+    fellFrom: '降价前',
     browse: '去逛逛',
   },
   wishlist: {

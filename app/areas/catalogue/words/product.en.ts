@@ -154,6 +154,7 @@ export default {
     remove: 'Remove',
     removeOf: 'Remove {{name}}',
     gone: 'No longer sold',
+    fellFrom: 'Before:',
     browse: 'Browse goods',
   },
   wishlist: {

@@ -34,17 +34,18 @@ export async function addFavourites(
   const wanted = [...new Set(productIdList)].sort()
   return write(ctx, async ctx => {
     const known = await ctx.db
-      .select({ id: products.id })
+      .select({ id: products.id, price: products.indexPrice })
       .from(products)
       .where(mine(ctx, products, inArray(products.id, wanted)))
     if (known.length < wanted.length) throw new MallError('not_found')
     await ctx.db
       .insert(favourites)
       .values(
-        wanted.map(productId => ({
+        known.map(({ id: productId, price }) => ({
           mallId: ctx.mall.id,
           personId,
           productId,
+          price: price || null,
           createdAt: ctx.clock.now(),
         })),
       )
@@ -89,6 +90,7 @@ export async function findFavourites(
         .select({
           id: favourites.productId,
           at: favourites.createdAt,
+          fellFrom: favourites.fellFrom,
           storeId: products.storeId,
           name: products.name,
           nameEn: products.nameEn,
@@ -114,12 +116,17 @@ export async function findFavourites(
     ).map(it => [it.id, it]),
   )
   return {
-    list: found.map(({ id, at, ...it }) => ({
-      ...it,
-      productId: id,
-      at: at.toISOString(),
-      product: cards.get(id) ?? null,
-    })),
+    list: found.map(({ id, at, fellFrom, ...it }) => {
+      const product = cards.get(id) ?? null
+      const isLower = fellFrom !== null && !!product?.unitPrice && product.unitPrice < fellFrom
+      return {
+        ...it,
+        productId: id,
+        at: at.toISOString(),
+        fellFrom: isLower ? fellFrom : null,
+        product,
+      }
+    }),
     total,
   }
 }

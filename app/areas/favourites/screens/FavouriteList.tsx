@@ -15,6 +15,7 @@ import {
   IntentButton,
   Item,
   Link,
+  Money,
   Page,
   Pager,
   Panel,
@@ -111,7 +112,7 @@ export function FavouriteList({ list, total, page, rows, keyword }: FavouriteLis
                 head: t('priceHere'),
                 numeric: true,
                 width: 'short',
-                cell: it => (it.product ? <GoodsPrice goods={it.product} /> : '—'),
+                cell: it => (it.product ? <PriceOf {...it} product={it.product} /> : '—'),
               },
               {
                 id: 'stock',
@@ -155,5 +156,29 @@ export function FavouriteList({ list, total, page, rows, keyword }: FavouriteLis
         {total > rows ? <Pager {...pager} /> : null}
       </Panel>
     </Page>
+  )
+}
+
+/** What goods cost now, and what they had cost where they have become cheaper. */
+function PriceOf({
+  product,
+  fellFrom,
+}: {
+  product: NonNullable<Favourite['product']>
+  fellFrom: number | null
+}) {
+  const { t } = useTranslation('product')
+  return (
+    <>
+      <GoodsPrice goods={product} />
+      {fellFrom === null ? null : (
+        <>
+          <br />
+          <small className="m-hint">
+            {t('favourites.fellFrom')} <Money hao={fellFrom} look="struck" size="small" />
+          </small>
+        </>
+      )}
+    </>
   )
 }

@@ -1,11 +1,13 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
+import { FUND_LOW_PERCENT, FUND_REFILLED_PERCENT } from '~/contract/limits'
 import { checkedHao, type Hao } from '~/contract/money'
 import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { mine } from '~/mall/database/pool'
 import type { MovementKind } from '~/areas/finance/codes'
 import { queueMovement } from '~/areas/finance/domain/movements'
+import { accountRanLow } from './hooks'
 import { fundAccounts, fundEntries } from './tables'
 import type { EntryKind } from '../codes'
 
@@ -78,7 +80,7 @@ export async function postEntry(
     .update(fundAccounts)
     .set(set)
     .where(mine(ctx, fundAccounts, eq(fundAccounts.id, fundId), may))
-    .returning({ accountNo: fundAccounts.accountNo })
+    .returning()
   if (!changed) throw await refusal(ctx, fundId, kind, amount)
   await ctx.db.insert(fundEntries).values({
     mallId: ctx.mall.id,
@@ -92,6 +94,7 @@ export async function postEntry(
     actorName: ctx.actor?.name ?? 'system',
     at: ctx.clock.now(),
   })
+  await followLowness(ctx, changed, kind)
   const movement = movements[kind]
   if (movement && about.orderId)
     await queueMovement(ctx, {
@@ -102,6 +105,20 @@ export async function postEntry(
       amount,
       document: about.document,
     })
+}
+
+/** Says once that an order has left little of what was granted, until there is clearly more again: not at each order taken back. */
+async function followLowness(ctx: DbCtx, account: FundAccount, kind: EntryKind): Promise<void> {
+  const percentLeft = account.balance > 0 ? (availableOf(account) / account.balance) * 100 : 0
+  const isRunningLow = kind === 'freeze' && !account.low && percentLeft < FUND_LOW_PERCENT
+  const isRefilled = account.low && percentLeft >= FUND_REFILLED_PERCENT
+  if (!isRunningLow && !isRefilled) return
+  await ctx.db
+    .update(fundAccounts)
+    .set({ low: isRunningLow })
+    .where(mine(ctx, fundAccounts, eq(fundAccounts.id, account.id)))
+  const { id: fundId, accountNo, ownerId } = account
+  if (isRunningLow) await accountRanLow(ctx, { fundId, accountNo, ownerId })
 }
 
 const exceeded = { unfreeze: 'frozen', spend: 'frozen', refund: 'spent', release: 'held' } as const

@@ -1,7 +1,12 @@
 import type { Actor } from '~/mall/core/ctx'
 import { messageKinds, unsentKinds, type MessageKind } from '../codes'
 
-const toDesks: readonly MessageKind[] = ['newOrder', 'orderCancelled', 'afterSalesOpened']
+const toDesks: readonly MessageKind[] = [
+  'newOrder',
+  'orderCancelled',
+  'afterSalesOpened',
+  'licenceEnds',
+]
 const toPlatform: readonly MessageKind[] = ['complaintOpened']
 const toAdministrators: readonly MessageKind[] = [
   'importFinished',
@@ -9,6 +14,7 @@ const toAdministrators: readonly MessageKind[] = [
   'supportEntered',
   'settingsFailed',
   'signOnChanged',
+  'splitNoticed',
 ]
 const toFinance: readonly MessageKind[] = [
   'bookingRefused',

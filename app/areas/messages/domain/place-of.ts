@@ -50,6 +50,10 @@ export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   orderHandedOver: paths.order,
   groupHandedOver: id => `${paths.researchGroupMembers}?id=${encodeURIComponent(id)}`,
   biddingHandedOver: paths.bidding,
+  splitNoticed: paths.approvalStep,
+  licenceEnds: paths.supplierDetail,
+  priceFell: () => paths.favourites,
+  fundLow: fundPage,
   mailRefused: () => paths.messageSettings,
   noticeRefused: () => paths.messageSettings,
 }

@@ -64,7 +64,7 @@ async function findLate(ctx: DbCtx): Promise<Late[]> {
   )
 }
 
-/** That this administrator was told of the order at hand that its approval takes too long: a condition beside a query of `orders`. */
+/** That this administrator was told of the order at hand, that its approval takes too long or that a purchase may be split: a condition beside a query of `orders`. */
 export const toldOverdue = (ctx: DbCtx, actor: Actor): SQL =>
   exists(
     ctx.db
@@ -76,7 +76,7 @@ export const toldOverdue = (ctx: DbCtx, actor: Actor): SQL =>
           messages,
           and(
             eq(messages.personId, actor.personId),
-            eq(messages.kind, 'agreeOverdue'),
+            inArray(messages.kind, ['agreeOverdue', 'splitNoticed']),
             eq(messages.subjectId, orders.id),
           ),
         ),

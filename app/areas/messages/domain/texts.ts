@@ -121,6 +121,16 @@ const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
     '竞价单 # 已移交给您，请继续办理',
     'Bidding # was handed over to you: please see what is next',
   ],
+  splitNoticed: [
+    '订单 # 单独未达到、合计达到审批规则的金额，请留意是否拆单',
+    'Order # reaches the amount of an approval rule only together with earlier ones: please see whether a purchase is being split',
+  ],
+  licenceEnds: ['资质证照 # 即将到期，请尽快更新', 'Licence # ends soon: please renew it'],
+  priceFell: ['您收藏的商品降价了', 'Goods among your favourites have become cheaper'],
+  fundLow: [
+    '经费账号 # 余额不足，请查看可用余额',
+    'Fund account # is running low: please see what is left',
+  ],
   mailRefused: [
     '您的邮箱地址被邮件服务器拒收，已停止发送邮件',
     'Your e-mail address was refused by the mail server: no more e-mails are sent to it',

@@ -1,8 +1,10 @@
 import { isAnybodyAsked } from '~/areas/approvals/domain/able'
+import { reaches } from '~/areas/approvals/domain/rules'
 import { writeSteps } from '~/areas/approvals/domain/steps'
 import type { Order } from '~/areas/orders/domain/move-order'
 import { MallError } from '~/contract/errors'
 import { actorOf, type DbCtx } from '~/mall/core/ctx'
+import { purchaseSplit } from './hooks'
 import { refuseByRules } from './refuse-by-rules'
 import { requirePapers } from './require-papers'
 import { behind, rulesTouched, type Paying } from './rules-touched'
@@ -27,5 +29,6 @@ export async function askForSteps(
   await writeSteps(ctx, order, asking, barred)
   if (asking.length && !(await isAnybodyAsked(ctx, order.id)))
     throw new MallError('invalid', { fields: { [fieldOf(0)]: 'nobody_agrees' } })
+  if (touchedRules.some(({ rule }) => !reaches(rule, order.amount))) await purchaseSplit(ctx, order)
   return asking.length > 0
 }
