@@ -364,6 +364,8 @@ export const paths = {
   supportVisits: '/school/support',
   schoolSignOn: '/school/sign-on',
   messageChannels: '/school/message-channels',
+  messageTexts: '/school/message-texts',
+  messageText: (kind: Part) => `/school/message-texts/${kind}`,
   schoolKeys: '/school/keys',
   newSchoolKey: '/school/keys/new',
   schoolKey: (id: Part) => `/school/keys/${id}`,

@@ -286,3 +286,5 @@ export const PRICE_FALL_PERCENT = 5
 export const PRICE_FALLS_AT_A_TIME = 500
 /** Days before the end of a licence on which its supplier is reminded. */
 export const LICENCE_REMIND_DAYS = [30, 7] as const
+/** Characters of what a kind of message says. */
+export const MESSAGE_TEXT_MAX = 200

@@ -41,6 +41,7 @@ import lineMarks from '~/areas/promotions/words/line-marks.cn'
 import menus from './words/menus.cn'
 import pictures from './words/pictures.cn'
 import messageChannels from '~/areas/messages/words/message-channels.cn'
+import messageTexts from '~/areas/messages/words/message-texts.cn'
 import messages from '~/areas/messages/words/messages.cn'
 import operators from '~/areas/operators/words/operators.cn'
 import orders from '~/areas/orders/words/orders.cn'
@@ -107,6 +108,7 @@ export const cn = {
   menus,
   pictures,
   messageChannels,
+  messageTexts,
   messages,
   operators,
   orders,

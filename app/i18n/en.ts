@@ -41,6 +41,7 @@ import lineMarks from '~/areas/promotions/words/line-marks.en'
 import menus from './words/menus.en'
 import pictures from './words/pictures.en'
 import messageChannels from '~/areas/messages/words/message-channels.en'
+import messageTexts from '~/areas/messages/words/message-texts.en'
 import messages from '~/areas/messages/words/messages.en'
 import operators from '~/areas/operators/words/operators.en'
 import orders from '~/areas/orders/words/orders.en'
@@ -107,6 +108,7 @@ export const en = {
   menus,
   pictures,
   messageChannels,
+  messageTexts,
   messages,
   operators,
   orders,

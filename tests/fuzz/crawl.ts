@@ -77,6 +77,8 @@ export function addressesOf(
     return ids.notice
       .slice(0, KIND_MAX)
       .map(id => route.path.replace(':kind', 'notices').replace(':id', encodeURIComponent(id)))
+  if (route.path === '/school/message-texts/:kind')
+    return ['newOrder', 'none'].map(kind => route.path.replace(':kind', kind))
   if (route.path === '/help/:id') return ['/help/retrieve-password', '/help/none']
   if (route.path === '/weixin/scan/:key') return [`/weixin/scan/${'0'.repeat(40)}`]
   if (route.path === '/qr/:file') return ['/qr/consultation.png', '/qr/none.png']

@@ -248,6 +248,12 @@ export const samples: Record<string, Sample> = {
     secret: 'of the app alone',
   }),
   'messages.keepQuiet': async () => ({ quiet: { from: 22, to: 7 } }),
+  'messages.keepText': async () => ({
+    kind: 'newOrder',
+    text: '来了新订单 {{order}}',
+    textEn: 'Order {{order}} has come in',
+  }),
+  'messages.forgetText': async () => ({ kind: 'newOrder' }),
   'messages.unsubscribe': async mall => {
     const word = `${mall.school(OURS).id} teacher newOrder`
     const sign = mall.api.services.tokens.digest('messages.unsubscribe', word)

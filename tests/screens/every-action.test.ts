@@ -231,6 +231,7 @@ const walked: Record<string, string> = {
   '/person/messages': 'messages',
   '/person/messages/settings': 'messages',
   '/school/message-channels': 'messages',
+  '/school/message-texts/:kind': 'message-texts',
   '/unsubscribe': 'messages',
   '/support-visit': 'support',
   '/school/support': 'support',

@@ -5,6 +5,7 @@ import { choose, findChoices } from './domain/choices'
 import { countUnread, findMessages } from './domain/find-messages'
 import { findNotices } from './domain/find-notices'
 import { findOutbox } from './domain/find-outbox'
+import { findTexts, forgetText, keepText } from './domain/own-texts'
 import { readAll, readMessage } from './domain/read-messages'
 import { unsubscribe } from './domain/unsubscribe'
 
@@ -20,6 +21,9 @@ implement(messages, {
   keepChannel,
   forgetChannel,
   keepQuiet,
+  texts: findTexts,
+  keepText,
+  forgetText,
   noticeOutbox: findNotices,
   outbox: findOutbox,
 })

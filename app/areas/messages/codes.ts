@@ -41,8 +41,8 @@ export const messageKinds = [
   'orderHandedOver',
   'groupHandedOver',
   'biddingHandedOver',
-  'splitNoticed',
   'licenceEnds',
+  'splitNoticed',
   'priceFell',
   'fundLow',
   'mailRefused',
@@ -60,6 +60,34 @@ export const urgentKinds: readonly MessageKind[] = [
 ]
 /** What says that something is not sent any more is itself never sent. */
 export const unsentKinds: readonly MessageKind[] = ['mailRefused', 'noticeRefused']
+
+/** What a text may name; each kind knows the one its things go by, if any. */
+export const textPlaces = [
+  'order',
+  'case',
+  'complaint',
+  'import',
+  'account',
+  'statement',
+  'day',
+  'person',
+  'bidding',
+  'licence',
+] as const
+export type TextPlace = (typeof textPlaces)[number]
+const PLACE = /\{\{(\w+)\}\}/g
+
+/** How a text names a place. */
+export const placeMark = (place: TextPlace) => `{{${place}}}`
+
+/** A text with its place filled in; what is filled in is never looked at again. */
+export const filledIn = (text: string, value: string) => text.replace(PLACE, () => value)
+
+/** Whether a text names what its kind does not know, or a mark is not whole. */
+export const hasUnknownPlace = (text: string, places: readonly TextPlace[]): boolean =>
+  /\{\{|\}\}/.test(
+    text.replace(PLACE, (mark, name) => (places.some(it => it === name) ? '' : mark)),
+  )
 
 /** What a link out of an e-mail ends; `digest`: all kinds that come in digests. */
 export const endableKinds = [...messageKinds, 'digest'] as const

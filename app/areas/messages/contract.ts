@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
+import { MESSAGE_TEXT_MAX } from '~/contract/limits'
 import { count, doneReply, id, idParam, instant, pageOf, paging, truth } from '~/contract/shapes'
 import {
   channels,
@@ -9,6 +10,7 @@ import {
   messengerNames,
   noticeChannels,
   paces,
+  textPlaces,
 } from './codes'
 
 export * from './codes'
@@ -97,6 +99,29 @@ const messageChannels = z.object({
   hasSms: z.boolean(),
 })
 export type MessageChannels = z.output<typeof messageChannels>
+
+const says = z.object({ text: z.string(), textEn: z.string() })
+const messageText = z.object({
+  kind: z.enum(messageKinds),
+  /** What its texts may name, each as `{{place}}`. */
+  places: z.array(z.enum(textPlaces)),
+  standard: says,
+  /** Null: the school says what the mall says. */
+  own: says.extend({ at: instant, by: z.string() }).nullable(),
+})
+export type MessageText = z.output<typeof messageText>
+const messageTexts = z.object({ list: z.array(messageText) })
+export type MessageTexts = z.output<typeof messageTexts>
+
+/** One line. */
+const sentence = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(MESSAGE_TEXT_MAX, 'too_long')
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'wrong')
+export const textChange = z.object({ text: sentence, textEn: sentence })
+const kindParam = z.object({ kind: z.enum(messageKinds) })
 
 export const messages = {
   list: endpoint({
@@ -202,6 +227,30 @@ export const messages = {
     access: 'administrator',
     summary: 'Set the quiet hours of whoever has said nothing else, or end them',
     body: z.object({ quiet: quietHours.nullable() }),
+    reply: doneReply,
+  }),
+  texts: endpoint({
+    method: 'GET',
+    path: '/school/0/message-texts',
+    access: ['administrator', 'auditor'],
+    summary: 'What each kind of message says by itself, and in the school',
+    reply: messageTexts,
+  }),
+  keepText: endpoint({
+    method: 'PUT',
+    path: '/school/0/message-texts/{kind}',
+    access: 'administrator',
+    summary: 'Set what messages of a kind say in the school, in both languages',
+    params: kindParam,
+    body: textChange,
+    reply: doneReply,
+  }),
+  forgetText: endpoint({
+    method: 'DELETE',
+    path: '/school/0/message-texts/{kind}',
+    access: 'administrator',
+    summary: 'Have messages of a kind say again what they say by themselves',
+    params: kindParam,
     reply: doneReply,
   }),
   noticeOutbox: endpoint({

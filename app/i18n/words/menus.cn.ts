@@ -77,6 +77,7 @@ export default {
     yearChange: '年终结转',
     signOn: '统一身份认证',
     channels: '消息通道',
+    texts: '消息文字',
     keys: 'API 密钥',
     support: '支持访问',
   },

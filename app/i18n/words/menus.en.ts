@@ -79,6 +79,7 @@ const words: Words<typeof cn> = {
     yearChange: 'Year change',
     signOn: 'School sign-on',
     channels: 'Message channels',
+    texts: 'Message texts',
     keys: 'API keys',
     support: 'Support visits',
   },

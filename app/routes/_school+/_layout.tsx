@@ -36,6 +36,7 @@ function Frame({ children }: { children: ReactNode }) {
         { label: t('school.yearChange'), href: paths.yearChanges },
         { label: t('school.signOn'), href: paths.schoolSignOn },
         { label: t('school.channels'), href: paths.messageChannels },
+        { label: t('school.texts'), href: paths.messageTexts },
         { label: t('school.keys'), href: paths.schoolKeys },
         { label: t('school.support'), href: paths.supportVisits },
       ],

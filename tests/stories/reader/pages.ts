@@ -931,6 +931,12 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/school/message-channels',
     at: '/school/message-channels',
   },
+  { who: 'administrator', screen: '/school/message-texts', at: '/school/message-texts' },
+  {
+    who: 'administrator',
+    screen: '/school/message-texts/:kind',
+    at: '/school/message-texts/newOrder',
+  },
   { who: 'administrator', screen: '/school/keys', at: '/school/keys' },
   { who: 'administrator', screen: '/school/keys/new', at: '/school/keys/new' },
   {

@@ -46,6 +46,7 @@ export function useOfficeNav(): SideGroup[] | null {
           { label: t('school.imports'), href: paths.schoolImports },
           { label: t('school.signOn'), href: paths.schoolSignOn },
           { label: t('school.channels'), href: paths.messageChannels },
+          { label: t('school.texts'), href: paths.messageTexts },
           { label: t('school.keys'), href: paths.schoolKeys },
           { label: t('school.support'), href: paths.supportVisits },
         ],

@@ -196,6 +196,12 @@ const pages = [
     ),
   ),
   place(
+    paths.messageTexts,
+    it => it.menus.school.texts,
+    office,
+    inBoth(it => [it.messageTexts.lead]),
+  ),
+  place(
     paths.schoolKeys,
     it => it.menus.school.keys,
     office,

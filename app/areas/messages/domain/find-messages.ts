@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
 import type { Message, MessageKind } from '../contract'
+import { findOwnTexts } from './own-texts'
 import { placeOf } from './place-of'
 import { messages } from './tables'
 import { textOf } from './texts'
@@ -39,6 +40,7 @@ export async function findMessages(
         unread ? isNull(messages.readAt) : undefined,
       ),
     )
+    const texts = await findOwnTexts(ctx)
     const messageRows = await ctx.db
       .select()
       .from(messages)
@@ -50,7 +52,7 @@ export async function findMessages(
       list: messageRows.map(it => ({
         id: it.id,
         kind: it.kind,
-        ...textOf(it),
+        ...textOf(it, texts),
         href: placeOf[it.kind](encodeURIComponent(it.subjectId)),
         at: it.at.toISOString(),
         isRead: it.readAt !== null,

@@ -8,6 +8,7 @@ import { mine, read, write } from '~/mall/database/pool'
 import { MailRefused } from '~/mall/gateways/mail/port'
 import type { MailState } from '../codes'
 import { newsSince } from './due'
+import { findOwnTexts } from './own-texts'
 import { mailChoices, mailReceivers, messages } from './tables'
 import { tell } from './tell'
 import { writeMail } from './write-mail'
@@ -49,13 +50,16 @@ async function findWaiting(ctx: DbCtx, id: string) {
  * and the person told where it was their address.
  */
 export async function sendMail(ctx: Ctx, messageId: string): Promise<void> {
-  const waiting = await read(ctx, ctx => findWaiting(ctx, messageId))
+  const { waiting, own } = await read(ctx, async ctx => ({
+    waiting: await findWaiting(ctx, messageId),
+    own: await findOwnTexts(ctx),
+  }))
   if (!waiting) return
   const { message, address, gone, language, refused, allowed } = waiting
   const system = { ...ctx, actor: null }
   if (!address || gone || allowed === false || refused === address || !isAddress(address))
     return settle(system, messageId, 'dropped')
-  const mail = writeMail(ctx, message, address, language ?? 'cn')
+  const mail = writeMail(ctx, message, address, { language: language ?? 'cn', own })
   try {
     await outside(ctx, 'mail', () => ctx.services.mail.send(mail))
   } catch (error) {

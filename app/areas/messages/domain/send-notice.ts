@@ -13,6 +13,7 @@ import type { Outcome } from './card'
 import { addressOf, digestParts, findSchoolQuiet, findWays, queueNotice, quietOf } from './deliver'
 import { afterQuiet, type QuietHours } from './due'
 import { handOver } from './hand-over'
+import { findOwnTexts } from './own-texts'
 import { sendDigestMail } from './send-digest-mail'
 import {
   channelChoices,
@@ -22,6 +23,7 @@ import {
   messages,
   noticeReceivers,
 } from './tables'
+import type { OwnTexts } from './texts'
 import { writeDigest, writeNotice } from './write-notice'
 
 const systemOf = (ctx: Ctx): Ctx => ({ ...ctx, actor: null })
@@ -100,7 +102,8 @@ function addressAt(
 
 /** Sends one message to its receiver's hand, outside any transaction; what may be taken later is an error, and tried again by the queue. */
 export async function sendNotice(ctx: Ctx, deliveryId: string): Promise<void> {
-  const { it, ways, quiet } = await read(ctx, async ctx => ({
+  const { it, own, ways, quiet } = await read(ctx, async ctx => ({
+    own: await findOwnTexts(ctx),
     it: (await findWaiting(ctx, eq(deliveries.id, deliveryId)))[0],
     ways: await findWays(ctx),
     quiet: await findSchoolQuiet(ctx),
@@ -114,7 +117,11 @@ export async function sendNotice(ctx: Ctx, deliveryId: string): Promise<void> {
     ctx,
     channel as NoticeChannel,
     { personId: message.personId, address },
-    { ...writeNotice(ctx, message, it.language ?? 'cn'), key: message.id, at: ctx.clock.now() },
+    {
+      ...writeNotice(ctx, message, { language: it.language ?? 'cn', own }),
+      key: message.id,
+      at: ctx.clock.now(),
+    },
   )
   await settle(ctx, [deliveryId], outcome)
 }
@@ -147,7 +154,8 @@ export async function sendDigest(ctx: Ctx, digestId: string): Promise<void> {
     eq(deliveries.inDigest, true),
     lte(deliveries.dueAt, dueAt),
   )
-  const { all, ways } = await read(ctx, async ctx => ({
+  const { all, own, ways } = await read(ctx, async ctx => ({
+    own: await findOwnTexts(ctx),
     all: await findWaiting(ctx, inIt),
     ways: await findWays(ctx),
   }))
@@ -159,10 +167,10 @@ export async function sendDigest(ctx: Ctx, digestId: string): Promise<void> {
   if (!first) return
   const outcome =
     channel === 'mail'
-      ? await sendDigestMail(ctx, unread)
+      ? await sendDigestMail(ctx, unread, own)
       : await sendCard(
           ctx,
-          { channel, personId, address: addressAt(ways, channel, first), at: dueAt },
+          { channel, personId, address: addressAt(ways, channel, first), at: dueAt, own },
           unread,
         )
   await settle(ctx, ids, outcome)
@@ -175,7 +183,14 @@ async function sendCard(
     personId,
     address,
     at,
-  }: { channel: NoticeChannel; personId: string; address: string | null; at: Date },
+    own,
+  }: {
+    channel: NoticeChannel
+    personId: string
+    address: string | null
+    at: Date
+    own: OwnTexts
+  },
   list: readonly Waiting[],
 ): Promise<Outcome> {
   const [first] = list
@@ -183,7 +198,7 @@ async function sendCard(
   const words = writeDigest(
     ctx,
     list.map(it => it.message),
-    { at, language: first.language ?? 'cn' },
+    { at, language: first.language ?? 'cn', own },
   )
   const key = `digest-${first.id}-${list.length}`
   return handOver(ctx, channel, { personId, address }, { ...words, key, at: ctx.clock.now() })

@@ -3,7 +3,7 @@ import type { Mail } from '~/mall/gateways/mail/port'
 import { paths, withBase } from '~/paths'
 import type { MailLanguage, MessageKind } from '../codes'
 import { placeOf } from './place-of'
-import { digestTitle, mallNameIn, sentenceOf } from './texts'
+import { digestTitle, mallNameIn, sentenceOf, type Speech } from './texts'
 import { unsubscribeUrl, type Ending } from './unsubscribe'
 
 const words = {
@@ -84,24 +84,19 @@ function mailOf(ctx: Ctx, letter: Letter, to: string, language: MailLanguage): M
 }
 
 /** A message as a line of a mail, which says no more than the inbox does: the thing itself is behind signing in. */
-function lineOf(message: MessageText, language: MailLanguage) {
+function lineOf(message: MessageText, speech: Speech) {
   return {
-    text: oneLine(sentenceOf(message, language)),
+    text: oneLine(sentenceOf(message, speech)),
     href: placeOf[message.kind](encodeURIComponent(message.subjectId)),
   }
 }
 
 /** A message as an e-mail of its own. */
-export function writeMail(
-  ctx: Ctx,
-  message: MessageText,
-  to: string,
-  language: MailLanguage,
-): Mail {
+export function writeMail(ctx: Ctx, message: MessageText, to: string, speech: Speech): Mail {
   const { id, personId, kind } = message
-  const line = lineOf(message, language)
+  const line = lineOf(message, speech)
   const letter = { personId, ends: kind, subject: line.text, lines: [line], key: `message-${id}` }
-  return mailOf(ctx, letter, to, language)
+  return mailOf(ctx, letter, to, speech.language)
 }
 
 /** Several messages of a person as one e-mail; `key` tells which. */
@@ -109,9 +104,9 @@ export function writeDigestMail(
   ctx: Ctx,
   { personId, key, list }: { personId: string; key: string; list: readonly MessageText[] },
   to: string,
-  language: MailLanguage,
+  speech: Speech,
 ): Mail {
-  const lines = list.map(it => lineOf(it, language))
-  const subject = digestTitle(list.length, language)
-  return mailOf(ctx, { personId, ends: 'digest', subject, lines, key }, to, language)
+  const lines = list.map(it => lineOf(it, speech))
+  const subject = digestTitle(list.length, speech.language)
+  return mailOf(ctx, { personId, ends: 'digest', subject, lines, key }, to, speech.language)
 }

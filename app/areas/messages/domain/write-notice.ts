@@ -1,9 +1,9 @@
 import type { Ctx } from '~/mall/core/ctx'
 import { minuteOf } from '~/mall/core/days'
 import { paths, withBase } from '~/paths'
-import type { MailLanguage, MessageKind } from '../codes'
+import type { MessageKind } from '../codes'
 import { placeOf } from './place-of'
-import { digestTitle, mallNameIn, sentenceOf } from './texts'
+import { digestTitle, mallNameIn, sentenceOf, type Speech } from './texts'
 
 const words = {
   cn: {
@@ -33,12 +33,12 @@ export interface NoticeWords {
 }
 
 /** A message as a card, which says no more than the inbox does. Its minute tells it apart from the same words of another day. */
-export function writeNotice(ctx: Ctx, message: Told, language: MailLanguage): NoticeWords {
+export function writeNotice(ctx: Ctx, message: Told, speech: Speech): NoticeWords {
   const root = ctx.services.addressOf(ctx.mall)
   return {
-    title: sentenceOf(message, language),
-    text: `${mallNameIn(ctx, language)} ${minuteOf(message.at)}`,
-    open: words[language].open,
+    title: sentenceOf(message, speech),
+    text: `${mallNameIn(ctx, speech.language)} ${minuteOf(message.at)}`,
+    open: words[speech.language].open,
     url: root + withBase(placeOf[message.kind](encodeURIComponent(message.subjectId))),
   }
 }
@@ -47,15 +47,16 @@ export function writeNotice(ctx: Ctx, message: Told, language: MailLanguage): No
 export function writeDigest(
   ctx: Ctx,
   list: readonly Told[],
-  { at, language }: { at: Date; language: MailLanguage },
+  { at, ...speech }: Speech & { at: Date },
 ): NoticeWords {
+  const { language } = speech
   const say = words[language]
   const rest = list.length - LINES_MOST
   return {
     title: digestTitle(list.length, language),
     text: [
       `${mallNameIn(ctx, language)} ${minuteOf(at)}`,
-      ...list.slice(0, LINES_MOST).map(it => sentenceOf(it, language)),
+      ...list.slice(0, LINES_MOST).map(it => sentenceOf(it, speech)),
       ...(rest > 0 ? [say.more(rest)] : []),
     ].join('\n'),
     open: say.open,
