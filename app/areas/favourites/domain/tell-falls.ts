@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { tell } from '~/areas/messages/domain/tell'
 import { PRICE_FALL_PERCENT, PRICE_FALLS_AT_A_TIME } from '~/contract/limits'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
@@ -31,6 +31,9 @@ const notePrices = (ctx: DbCtx) =>
     where f.mall_id = ${ctx.mall.id} and f.price is null
       and p.mall_id = f.mall_id and p.id = f.product_id and p.index_price > 0`)
 
+/** Asked once more of a row that somebody else has just changed. */
+const isFall = (now: SQL): SQL => sql`${now} * 100 <= f.price * ${100 - PRICE_FALL_PERCENT}`
+
 /** From here on the lower price counts; whose goods have fallen, so many people at a time. Goods that are not sold fall for nobody. */
 async function takeFalls(ctx: DbCtx): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ personId: string }>(sql`
@@ -38,13 +41,14 @@ async function takeFalls(ctx: DbCtx): Promise<string[]> {
       select f.person_id, f.product_id, p.index_price from favourites f
       join products p on p.mall_id = f.mall_id and p.id = f.product_id
       where f.mall_id = ${ctx.mall.id} and p.on_sale and p.index_price > 0
-        and p.index_price * 100 <= f.price * ${100 - PRICE_FALL_PERCENT}
+        and ${isFall(sql`p.index_price`)}
     ), turn as (
       select distinct person_id from fallen order by person_id limit ${PRICE_FALLS_AT_A_TIME}
     ), taken as (
       update favourites f set fell_from = f.price, price = fallen.index_price
       from fallen join turn using (person_id)
       where f.mall_id = ${ctx.mall.id} and f.person_id = fallen.person_id and f.product_id = fallen.product_id
+        and ${isFall(sql`fallen.index_price`)}
       returning f.person_id
     )
     select distinct person_id as "personId" from taken`)
