@@ -142,10 +142,10 @@ rules({
   // On a narrow screen the frame scrolls; squeezed to one character a line nobody could read it.
   '.m-table .m-item': { '@media': { [media.phone]: { minWidth: '190px' } } },
   '.m-table > tbody > tr > * + *': { '@media': { [media.phone]: { minWidth: '6.5em' } } },
-  '.m-table-stacks, .m-table-stacks > tbody, .m-table-stacks > tbody > tr, .m-table-stacks > tbody > tr > *':
+  '.m-table-stacks, .m-table.m-table-stacks > tbody, .m-table.m-table-stacks > tbody > tr, .m-table.m-table-stacks > tbody > tr > *':
     { '@media': { [media.phone]: { display: 'block' } } },
-  '.m-table-stacks > thead': { '@media': { [media.phone]: { display: 'none' } } },
-  '.m-table-stacks > tbody > tr': {
+  '.m-table.m-table-stacks > thead': { '@media': { [media.phone]: { display: 'none' } } },
+  '.m-table.m-table-stacks > tbody > tr': {
     '@media': {
       [media.phone]: {
         padding: `${space(3)} ${space(4)}`,
@@ -153,22 +153,23 @@ rules({
       },
     },
   },
-  '.m-table-stacks > tbody > tr > th, .m-table-stacks > tbody > tr > td, .m-table-stacks > tbody > tr:hover > *':
-    {
-      '@media': {
-        [media.phone]: {
-          padding: `${space(1)} 0`,
-          borderBottom: 0,
-          backgroundColor: 'transparent',
-        },
+  '.m-table.m-table-stacks > tbody > tr > *': {
+    '@media': {
+      [media.phone]: {
+        padding: `${space(1)} 0`,
+        borderBottom: 0,
+        backgroundColor: 'transparent',
       },
     },
-  '.m-table-stacks > tbody > tr > th': { '@media': { [media.phone]: { fontWeight: 600 } } },
-  '.m-table-stacks > tbody > tr > td': {
+  },
+  '.m-table.m-table-stacks > tbody > tr > th': { '@media': { [media.phone]: { fontWeight: 600 } } },
+  '.m-table.m-table-stacks > tbody > tr > td': {
     '@media': { [media.phone]: { display: 'flex', alignItems: 'center' } },
   },
-  '.m-table-stacks > tbody > tr > td:empty': { '@media': { [media.phone]: { display: 'none' } } },
-  '.m-table-stacks > tbody > tr > td::before': {
+  '.m-table.m-table-stacks > tbody > tr > td:empty': {
+    '@media': { [media.phone]: { display: 'none' } },
+  },
+  '.m-table.m-table-stacks > tbody > tr > td::before': {
     '@media': {
       [media.phone]: {
         content: 'attr(data-head)',
