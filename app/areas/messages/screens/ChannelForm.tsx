@@ -59,8 +59,10 @@ export function ChannelForm({
     <>
       <ErrorSummary {...summary(channel, labels, say)} />
       <Form id={channel} token={token} look="stacked" label={t(`name.${channel}`)}>
-        <Panel title={t(`name.${channel}`)}>
-          <p>{app ? t('set', { by: app.by, at: minuteOf(app.at) }) : t('unset')}</p>
+        <Panel
+          title={t(`name.${channel}`)}
+          note={app ? t('set', { by: app.by, at: minuteOf(app.at) }) : t('unset')}
+        >
           {app && !app.isReadable ? <Notice tone="warning">{t('lost')}</Notice> : null}
           <HiddenField name="channel" value={channel} />
           <TextField {...field('clientId')} hint={t('hint.clientId')} autoComplete="off" required />

@@ -107,8 +107,7 @@ function Preview({ says, places }: { says: Says; places: readonly TextPlace[] })
   const sample = places.map(it => samples[it])[0] ?? ''
   const shown = { text: filledIn(says.text, sample), textEn: filledIn(says.textEn, sample) }
   return (
-    <Panel title={t('preview')}>
-      <p>{t('previewLead')}</p>
+    <Panel title={t('preview')} note={t('previewLead')}>
       <Both says={shown} />
     </Panel>
   )
@@ -118,6 +117,7 @@ function Both({ says }: { says: Says }) {
   const { t } = useTranslation('messageTexts')
   return (
     <DescriptionList
+      columns={1}
       items={names.map(name => ({
         id: name,
         term: t(name),

@@ -31,7 +31,7 @@ export function TextList({ list, said }: MessageTexts & { said: string | undefin
               ),
             },
             { id: 'now', head: t('now'), cell: it => <Now {...it} /> },
-            { id: 'state', head: t('state'), cell: it => <From {...it} /> },
+            { id: 'state', head: t('state'), width: 'short', cell: it => <From {...it} /> },
           ]}
         />
       </Panel>
