@@ -1,4 +1,3 @@
-import type { DbCtx } from '~/mall/core/ctx'
 import { happening } from '~/mall/core/hooks'
 
 /** An order has left little on an account; said once until there is more again. */

@@ -1,5 +1,4 @@
 import type { Order } from '~/areas/orders/domain/move-order'
-import type { DbCtx } from '~/mall/core/ctx'
 import { happening } from '~/mall/core/hooks'
 
 /** An order just filled in needs a word only because of what was bought in the days before it. */
