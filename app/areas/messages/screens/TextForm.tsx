@@ -67,7 +67,6 @@ export function TextForm({
       defaultValue: typeof initialValue === 'string' ? initialValue : undefined,
       maxLength: MESSAGE_TEXT_MAX,
       width: 'full' as const,
-      readOnly: audits,
       required: true,
     }
   }
@@ -80,20 +79,24 @@ export function TextForm({
       actions={<ButtonLink href={paths.messageTexts}>{t('back')}</ButtonLink>}
     >
       <ErrorSummary {...summary(FORM, labels, say)} />
-      <Form id={FORM} token={token} look="stacked" label={t('edit')}>
-        <Panel title={t('edit')}>
-          <p>{hint}</p>
-          <TextField {...field('text')} />
-          <TextField {...field('textEn')} />
-          {audits ? null : (
+      {audits ? (
+        <Panel title={t('now')}>
+          <Both says={now} />
+        </Panel>
+      ) : (
+        <Form id={FORM} token={token} look="stacked" label={t('edit')}>
+          <Panel title={t('edit')}>
+            <p>{hint}</p>
+            <TextField {...field('text')} />
+            <TextField {...field('textEn')} />
             <Actions>
               <IntentButton intent="keep" label={t('keep')} look="primary" />
               <IntentButton intent="show" label={t('show')} />
               {own ? <IntentButton intent="restore" label={t('restore')} /> : null}
             </Actions>
-          )}
-        </Panel>
-      </Form>
+          </Panel>
+        </Form>
+      )}
       <Preview says={shown ?? now} places={places} />
       <Panel title={t('standard')}>
         <Both says={standard} />
