@@ -9,6 +9,7 @@ import { isWorkingDay } from '~/mall/core/working-days'
 import { read } from '~/mall/database/pool'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
+import { leaverTools } from '../support/leavers'
 import { numberOf as numberIn, stateRules } from '../support/rules'
 import { clerkOf, orderOf, setStock, someGoods, type Goods } from '../support/shopping'
 
@@ -485,6 +486,22 @@ describe('a deputy', () => {
     expect(list.filter(it => it.actorName === name).map(it => it.onBehalfOf)).toEqual([
       (await mall.ctx('acceptor')).actor!.name,
     ])
+  })
+
+  test('binds whoever named them: an order agreed to in their place is never theirs to buy', async () => {
+    await state(rule({ approvers: [await numberOf('colleague')] }))
+    const { id } = await filled('teacher', 1_500)
+    await mall.as('owner').funds.approve({ id })
+    await named('colleague', 'finance')
+    await mall.as('finance').approvals.approve({ id })
+    const { made, giveTo, leave, hand } = leaverTools(mall)
+    const leaver = await made()
+    await giveTo(leaver, { orders: [id] })
+    await leave(leaver)
+    expect(await hand(leaver, 'colleague', { kind: 'order', id })).toMatchObject({
+      done: 0,
+      refused: [{ fault: 'agreed_to_it' }],
+    })
   })
 
   test('speaks on no other day, not once it is ended, and to no order of their own', async () => {

@@ -4,7 +4,6 @@ import { holdsNow } from '~/areas/accounts/domain/terms'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
 import { canSpeak, isOf, one } from './speakers'
-import { stepsOf } from './steps'
 import { approvalSteps } from './tables'
 
 /**
@@ -44,10 +43,19 @@ export async function isAnybodyAsked(
   return !stuckStep
 }
 
-/** Whether somebody has agreed to a step of an order. */
+/** Whether somebody has agreed to a step of an order, themselves or by their deputy. */
 export async function hasAgreed(ctx: DbCtx, orderId: string, personId: string): Promise<boolean> {
-  const steps = (await stepsOf(ctx, [orderId])).get(orderId) ?? []
-  return steps.some(it => it.status === 'approved' && it.decidedById === personId)
+  const agreed = await ctx.db.$count(
+    approvalSteps,
+    mine(
+      ctx,
+      approvalSteps,
+      eq(approvalSteps.orderId, orderId),
+      eq(approvalSteps.status, 'approved'),
+      or(eq(approvalSteps.decidedById, personId), eq(approvalSteps.decidedForId, personId)),
+    ),
+  )
+  return agreed > 0
 }
 
 /** Somebody says no word more on these orders: they buy them, or their account pays, from now on. The caller holds the locks of the orders. */

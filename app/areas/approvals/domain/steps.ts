@@ -197,6 +197,7 @@ export async function decideStep(
       remark,
       decidedById: actor.personId,
       decidedByName: actor.name,
+      decidedForId: principal?.personId ?? null,
       decidedForName: principal?.name ?? null,
       decidedAt: ctx.clock.now(),
     })

@@ -34,6 +34,7 @@ export const approvalSteps = pgTable(
     decidedById: text('decided_by_id'),
     decidedByName: text('decided_by_name'),
     /** In whose stead, where it was a deputy. */
+    decidedForId: text('decided_for_id'),
     decidedForName: text('decided_for_name'),
     decidedAt: at('decided_at'),
     remark: text('remark'),
