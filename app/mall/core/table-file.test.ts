@@ -8,6 +8,7 @@ const ctx = { clock: { now: () => new Date('2026-03-16T02:00:00Z') } } as Ctx
 const formulas = [
   ...['=', '+', '-', '@', '＝', '＋', '－', '＠'].map(sign => `${sign}1+cmd|' /C calc'!A0`),
   ...['\t=1', '\r=1', '\n=1', ' =1', '\u3000＝1', '\u200b@x', '\ufeff=1', '\tx', '\rx'],
+  ...["'=1", "''-x", "' ＝1"],
 ]
 const texts = ['乙醇 500ml', "'quoted'", '1-2', 'a=b', '（＝）', '64-17-5', '']
 

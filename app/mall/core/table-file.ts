@@ -17,7 +17,8 @@ const HAO_PER_YUAN = 10_000
 /** A cell of text; an empty one where there is none. */
 export const textCell = (it: string | null | undefined): Cell => (it ? { text: it } : null)
 
-const formulaSign = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+// With marks of text before it, so that one that was there already is told from the one that is put before it.
+const formulaSign = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u
 /**
  * A spreadsheet takes a text that begins like a formula for one, and its full-width signs for the same: it is told that it is
  * text. Spaces and line ends before the sign are passed over by some of them. For every cell of text of every export.
@@ -28,9 +29,9 @@ export const textOfCell = (cell: string) =>
   cell.startsWith("'") && formulaSign.test(cell.slice(1)) ? cell.slice(1) : cell
 /** A field of a CSV. */
 export const quoteCell = (text: string) =>
-  /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  /[",\r\n\t;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 /** Excel takes digits in a CSV for a number and rounds them, unless they are written as a formula that is a text. */
-const csvOf = (cell: Cell) =>
+export const csvOf = (cell: Cell): string =>
   cell === null
     ? ''
     : 'id' in cell

@@ -133,9 +133,12 @@ function* textOf(content: Uint8Array, encoding: string, isWhole: boolean): Gener
   }
 }
 
-/** The one the first filled lines have most of. */
+/** The one the first filled lines have most of, outside of quotes. */
 function separatorOf(text: string): string {
-  const lines = text.split(/\r\n?|\n/).slice(0, 10)
+  const lines = text
+    .replace(/"[^"]*(?:"|$)/g, '')
+    .split(/\r\n?|\n/)
+    .slice(0, 10)
   const counts = separators.map(it =>
     lines.reduce((sum, line) => sum + line.split(it).length - 1, 0),
   )
