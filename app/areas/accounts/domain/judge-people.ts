@@ -175,7 +175,9 @@ function judgeOne(row: ImportRow<PersonValues>, known: Known, pass: Pass): Judge
     return refusal(row, 'role_refused', 'roles', key)
   if (!person) return { n, act: 'make', plan }
   if (isLeaving) return { n, act: 'end', plan }
-  return isSame(person, members, plan) ? { n, act: 'same' } : { n, act: 'change', plan }
+  return isSame(person, members, plan, pass.complete)
+    ? { n, act: 'same' }
+    : { n, act: 'change', plan }
 }
 
 function refuse(
@@ -221,7 +223,9 @@ function planOf(
 ): PersonPlan {
   const before = person?.imported
   const home = departments.get(values.department ?? '')?.[0]
-  const orgId = home ?? before?.orgId ?? person?.orgId ?? ''
+  // A file that does not say where somebody belongs brings nobody back to where they were before.
+  const isThere = members.some(it => it.orgId === before?.orgId)
+  const orgId = home ?? (isThere ? before?.orgId : person?.orgId) ?? ''
   const isLeaving = values.state === 'left'
   // Somebody who belongs to one organisation moves; of several only the one an import gave is left.
   const leave = members
@@ -260,7 +264,7 @@ function planOf(
     leave,
     isOpen: !isLeaving && (!person?.disabled || (!!before?.left && isBack)),
     imported: {
-      orgId,
+      orgId: home ?? before?.orgId ?? orgId,
       phone: values.phone ?? before?.phone ?? null,
       email: values.email ?? before?.email ?? null,
       left,
@@ -272,9 +276,21 @@ function planOf(
 
 const sorted = (list: readonly string[]) => [...list].sort().join()
 
-function isSame(person: Person, members: readonly Membership[], plan: PersonPlan): boolean {
+/** `isRoll`: whoever is in the file is one of those an import may end from then on, even where it says what there is. */
+function isSame(
+  person: Person,
+  members: readonly Membership[],
+  plan: PersonPlan,
+  isRoll: boolean,
+): boolean {
   const { fields, imported } = plan
-  const before = person.imported
+  const before =
+    person.imported ??
+    (isRoll ? null : { orgId: plan.orgId, phone: person.phone, email: person.email, left: false })
+  const isTold = (field: 'phone' | 'email') =>
+    person.imported === null && imported[field] === null
+      ? true
+      : before?.[field] === imported[field]
   return (
     plan.registrant === null &&
     person.name === fields.name &&
@@ -287,8 +303,8 @@ function isSame(person: Person, members: readonly Membership[], plan: PersonPlan
     members.some(it => it.orgId === plan.orgId && it.shoper === plan.shoper) &&
     !!before &&
     before.orgId === imported.orgId &&
-    before.phone === imported.phone &&
-    before.email === imported.email &&
+    isTold('phone') &&
+    isTold('email') &&
     before.left === imported.left
   )
 }

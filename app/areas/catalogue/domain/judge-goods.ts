@@ -125,10 +125,13 @@ function judgeOne(ctx: DbCtx, row: ImportRow<GoodsValues>, known: Known): Judgem
     !price &&
     !stocks.length &&
     sameFields(fields, there, facts) &&
-    there.imported?.price === imported.price &&
-    there.imported.stock === imported.stock
+    isRemembered(there.imported, imported)
   return isSame ? { n, act: 'same' } : { n, act: 'change', plan }
 }
+
+/** Of goods that came by another door a row that says what there is leaves nothing to remember. */
+const isRemembered = (before: ImportedGoods | null, now: ImportedGoods) =>
+  before === null || (before.price === now.price && before.stock === now.stock)
 
 /** Told anew where substance or class are others than before, else as it stands. */
 function hazardNow(
@@ -156,6 +159,8 @@ function stocksOf(
   const wanted =
     named?.flatMap(it => it ?? []) ??
     (there?.stocks.size ? [...there.stocks.keys()] : ctx.mall.regions.map(it => it.code))
+  // Nothing is said of it.
+  if (there && stock === undefined && !regions) return []
   const isNews = stock !== undefined && stock !== there?.imported?.stock
   return [...new Set(wanted)].flatMap(regionCode => {
     const was = there?.stocks.get(regionCode) ?? null

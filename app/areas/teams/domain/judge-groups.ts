@@ -166,7 +166,7 @@ function judgeOne(row: ImportRow<GroupValues>, known: Known): Judgement<GroupPla
   if (group && 'act' in group) return group
   const name = values.name ?? group?.name
   if (name === undefined) return refusal(row, 'required', 'name')
-  if (known.groups.some(it => it.name === name && it !== group))
+  if (name !== group?.name && known.groups.some(it => it.name === name))
     return refusal(row, 'name_taken', 'name', name)
   if (values.otherLeader)
     return refusal(values.otherLeader, 'leader_differs', 'leader', values.otherLeader.number)
@@ -178,7 +178,9 @@ function judgeOne(row: ImportRow<GroupValues>, known: Known): Judgement<GroupPla
   const wanted = new Set([leader, ...listed.ids])
   const join = [...wanted].filter(id => !current.has(id))
   const leave = values.isWhole
-    ? [...current].flatMap(([id, imported]) => (imported && !wanted.has(id) ? id : []))
+    ? [...current].flatMap(([id, imported]) =>
+        imported && !wanted.has(id) && !listed.left.has(id) ? id : [],
+      )
     : []
   if (current.size + join.length - leave.length > TEAM_MEMBERS_MAX)
     return refusal(row, 'members_many', 'number', String(current.size + join.length))
@@ -217,17 +219,14 @@ function judgeLeader(
     : refusal(row, 'leader_not_teacher', 'leader', number)
 }
 
-/** Who has left the school is passed over: other systems name them for a while. */
+/** Who has left the school is passed over, neither joining nor leaving: other systems name them for a while. */
 function judgeMembers(
   { members = [] }: Partial<GroupValues>,
   { people }: Known,
-): { ids: string[] } | Refusal {
+): { ids: string[]; left: ReadonlySet<string> } | Refusal {
   const unknown = members.find(it => !people.has(it.number))
   if (unknown) return refusal(unknown, 'member_unknown', 'number', unknown.number)
-  return {
-    ids: members.flatMap(it => {
-      const person = people.get(it.number)
-      return person && !person.disabled ? person.id : []
-    }),
-  }
+  const named = members.flatMap(it => people.get(it.number) ?? [])
+  const idsOf = (disabled: boolean) => named.flatMap(it => (it.disabled === disabled ? it.id : []))
+  return { ids: idsOf(false), left: new Set(idsOf(true)) }
 }
