@@ -345,6 +345,7 @@ export const paths = {
   schoolImport: (id: Part) => `/school/imports/${id}`,
   exportImportRows: (id: Part) => `/school/imports/${id}/export`,
   schoolImportColumns: (kind: Part) => `/school/imports/columns/${kind}`,
+  exportStanding: (kind: Part) => `/school/imports/columns/${kind}/standing`,
   importTemplate: (kind: Part) => `/school/imports/columns/${kind}/export`,
   yearChanges: '/school/year-change',
   yearChange: (id: Part) => `/school/year-change/${id}`,

@@ -668,6 +668,7 @@ export const whoMay = {
     decide: technical,
     rows: technicalReaders,
     columns: technicalReaders,
+    export: technical,
     nameColumns: technical,
   },
   jobs: {

@@ -13,13 +13,19 @@ export async function sendTable(
   made: Promise<{ name: string; mime: string; content: string }>,
   plainName: string,
 ): Promise<Response> {
-  const { name, mime, content } = await made.catch(asPage)
+  const { content, ...about } = await made.catch(asPage)
+  return new Response(Buffer.from(content, 'base64'), { headers: tableHeaders(about, plainName) })
+}
+
+/** What comes before the bytes of such a table. */
+export function tableHeaders(
+  { name, mime }: { name: string; mime: string },
+  plainName: string,
+): Record<string, string> {
   const ending = name.slice(name.lastIndexOf('.'))
-  return new Response(Buffer.from(content, 'base64'), {
-    headers: {
-      'content-type': mime,
-      'cache-control': 'private, no-cache',
-      'content-disposition': `attachment; filename="${plainName}${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    },
-  })
+  return {
+    'content-type': mime,
+    'cache-control': 'private, no-cache',
+    'content-disposition': `attachment; filename="${plainName}${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  }
 }

@@ -148,6 +148,7 @@ describe('who keeps the systems', () => {
       'imports.decide',
       'imports.rows',
       'imports.columns',
+      'imports.export',
       'imports.nameColumns',
       'jobs.failed',
       'jobs.failedDetail',

@@ -314,6 +314,7 @@ export const samples: Record<string, Sample> = {
   'imports.rows': async mall =>
     (await one(mall, 'select id from imports where mall_id = $1 limit 1')) ?? null,
   'imports.columns': async () => ({ kind: 'people' }),
+  'imports.export': async () => ({ kind: 'people', language: 'cn' }),
   'imports.nameColumns': async mall => ({
     kind: 'people',
     look: (await mall.as('administrator', OURS).imports.columns({ kind: 'people' })).look,

@@ -1,6 +1,7 @@
 import { implement } from '~/mall/core/implement'
 import { imports } from './contract'
 import { decideImport } from './domain/decide'
+import { exportPage } from './domain/export-rows'
 import { findRows } from './domain/find-rows'
 import { findColumns, nameColumns } from './domain/headings'
 import { findImport, listImports } from './domain/find-imports'
@@ -14,5 +15,6 @@ implement(imports, {
   decide: decideImport,
   rows: findRows,
   columns: findColumns,
+  export: exportPage,
   nameColumns,
 })

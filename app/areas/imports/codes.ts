@@ -12,9 +12,8 @@ export const importKinds = [
 ] as const
 export type ImportKindName = (typeof importKinds)[number]
 /** Kinds that come as tables, and not as archives. */
-export const tableKinds = importKinds.filter(
-  (it): it is Exclude<ImportKindName, 'photographs'> => it !== 'photographs',
-)
+export type TableKind = Exclude<ImportKindName, 'photographs'>
+export const tableKinds = importKinds.filter((it): it is TableKind => it !== 'photographs')
 export const HEADING_MAX = 40
 /** Headings of its own a school may give to one column. */
 export const IMPORT_HEADINGS_MAX = 6
@@ -99,6 +98,20 @@ export type ImportFault = (typeof importFaults)[number]
 /** Why a run has stopped or failed by itself. */
 export const importCauses = ['too_many_leavers', 'file_gone', 'not_taken'] as const
 export type ImportCause = (typeof importCauses)[number]
+
+/** What stands above a column of a table the mall makes: as the school calls it, or usual systems in the reader's language. */
+export const templateHead = (
+  {
+    name,
+    heads,
+    ownHeads,
+  }: { name: string; heads: readonly string[]; ownHeads: readonly string[] },
+  language: 'cn' | 'en',
+): string =>
+  ownHeads[0] ??
+  heads.find(it => /^\p{ASCII}+$/u.test(it) === (language === 'en')) ??
+  heads[0] ??
+  name
 
 /** Columns a file may have, by kind, in the order a template has them. */
 export const importColumns = {

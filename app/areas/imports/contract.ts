@@ -137,6 +137,26 @@ export const imports = {
     params: z.object({ kind: z.enum(tableKinds) }),
     reply: importColumnsOf,
   }),
+  export: endpoint({
+    method: 'GET',
+    path: '/import/columns/{kind}/standing',
+    access: ['administrator', 'it'],
+    acts: true,
+    summary:
+      'What the school has now, as pieces of a table that changes nothing when it is brought in',
+    params: z.object({ kind: z.enum(tableKinds) }),
+    query: z.object({
+      language: z.enum(['cn', 'en']),
+      /** `next` of the piece before. */
+      after: z.string().max(1_000).optional(),
+    }),
+    reply: z.object({
+      /** Lines of a CSV, of the first piece with the headings. */ text: z.string(),
+      rows: n,
+      /** What has no code or number a file could name it by, and is left out. */ unnamed: n,
+      next: z.string().nullable(),
+    }),
+  }),
   nameColumns: endpoint({
     method: 'POST',
     path: '/import/columns/{kind}',

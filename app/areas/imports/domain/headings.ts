@@ -23,10 +23,13 @@ export async function findHeadings(ctx: DbCtx, kind: ImportKindName): Promise<Ow
   return Object.fromEntries(rows.map(it => [it.column, it.heads]))
 }
 
+/** Headings that mean a column of the school's own naming, and nothing else. */
+const claimedBy = (headings: OwnHeadings) => new Set(Object.values(headings).flat().map(headOf))
+
 /** A kind as files of a school have it: what the school calls a column goes before what others do, and means nothing else. */
 export function kindWith(name: ImportKindName, headings: OwnHeadings): ImportKind {
   const kind = kindOf(name)
-  const claimed = new Set(Object.values(headings).flat().map(headOf))
+  const claimed = claimedBy(headings)
   return {
     ...kind,
     columns: kind.columns.map(column => ({
@@ -46,14 +49,15 @@ export async function findColumns(
 ): Promise<ImportColumns> {
   const actor = actorWith(ctx, ...systemReaders)
   const [kind, headings] = [kindOf(name), await read(ctx, ctx => findHeadings(ctx, name))]
+  const claimed = claimedBy(headings)
   return {
     mayName: mayLookOver(actor, name),
     look: lookOf(headings),
-    list: kind.columns.map(({ name, heads, read }) => ({
+    list: kind.columns.map(({ name, heads, form }) => ({
       name,
       needed: kind.needed.includes(name),
-      heads: [...heads],
-      words: [...(read.words ?? [])],
+      heads: heads.filter(it => !claimed.has(it)),
+      words: [...(form.words ?? [])],
       ownHeads: headings[name] ?? [],
     })),
   }

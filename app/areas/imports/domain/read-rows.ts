@@ -15,7 +15,7 @@ const SHOWN_MAX = 40
 export const isRefusal = (row: ReadRow): row is RefusedRow => 'act' in row
 
 /** Text that was marked as text for a spreadsheet: `="0017"`, `'-x`; and what typewriters put around it. */
-const withoutMarks = (cell: string) =>
+export const withoutMarks = (cell: string) =>
   (/^="(.*)"$/s.exec(cell)?.[1] ?? textOfCell(cell))
     .normalize('NFC')
     .replace(/[\u00a0\u3000\ufeff\u200b]/g, ' ')
@@ -101,7 +101,7 @@ function readRow(
   for (const column of kind.columns) {
     const text = withoutMarks(cells[columns.get(column) ?? -1] ?? '')
     if (!text) continue
-    const cell = column.read(text)
+    const cell = column.form.read(text)
     if ('fault' in cell)
       return {
         ...refusal({ n }, cell.fault, column.name, text.slice(0, SHOWN_MAX)),

@@ -10,6 +10,7 @@ import {
   IMPORT_HEADINGS_MAX,
   importColumns,
   tableKinds,
+  templateHead,
   type ImportColumn,
 } from '../codes'
 
@@ -29,7 +30,8 @@ const headings = z
 /** Of the columns of a workbook, in characters. */
 const WIDTH = 18
 
-function kindIn(kind: string | undefined) {
+/** A kind of table the address names. */
+export function kindIn(kind: string | undefined) {
   const found = tableKinds.find(it => it === kind)
   if (!found) throw data({ code: 'not_found' }, { status: 404 })
   return found
@@ -72,15 +74,7 @@ export async function sendTemplate(
   kindName: string | undefined,
 ) {
   const { kind, list } = await loadColumns(context, kindName)
-  const t = translator(context.locale).getFixedT(null, 'imports')
-  const isEnglish = context.locale === 'en'
-  const heads = list.map(
-    ({ name, heads, ownHeads }) =>
-      ownHeads[0] ??
-      heads.find(it => /^\p{ASCII}+$/u.test(it) === isEnglish) ??
-      heads[0] ??
-      t(`columns.${name}`),
-  )
+  const heads = list.map(it => templateHead(it, context.locale))
   const name = translator(context.locale).getFixedT(null, 'importRuns')(`kinds.${kind}`)
   const table = { name, heads, widths: heads.map(() => WIDTH), rows: [] }
   return sendTable(context.tableFile(tableWish(request, context).type, table), `import-${kind}`)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportColumns } from '../contract'
-import { tableKinds, type ImportColumn } from '../codes'
+import { tableKinds, type ImportColumn, type TableKind } from '../codes'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { hrefWith } from '~/frame/paged'
@@ -20,7 +20,6 @@ import {
   TextField,
 } from '~/ui'
 
-type Kind = (typeof tableKinds)[number]
 /** Columns of which more is to be said than their name. */
 const explained = [
   'number',
@@ -57,7 +56,7 @@ export function ColumnsPage({
   list,
   isDone,
   reply,
-}: ImportColumns & { kind: Kind; isDone: boolean; reply: FormReply | undefined }) {
+}: ImportColumns & { kind: TableKind; isDone: boolean; reply: FormReply | undefined }) {
   const { t } = useTranslation('imports')
   const { t: runWords } = useTranslation('importRuns')
   const { summary } = useFieldMessages(reply)
@@ -89,6 +88,16 @@ export function ColumnsPage({
           hint={t('shape.templateHint')}
         />
       </Panel>
+      {mayName ? (
+        <Panel title={t('shape.now')}>
+          <p className="m-toolbar">
+            <ButtonLink href={paths.exportStanding(kind)} size="small" download>
+              {t('shape.nowLink')}
+            </ButtonLink>{' '}
+            <span className="m-hint">{t('shape.nowHint')}</span>
+          </p>
+        </Panel>
+      ) : null}
       <Columns list={list} look={look} mayName={mayName} names={names} reply={reply} />
     </Page>
   )

@@ -105,6 +105,7 @@ export default {
     imports_batch: '导入一批',
     imports_begin: '开始导入',
     imports_confirm: '确认导入',
+    imports_export: '导出现有数据',
     imports_fail: '导入失败',
     imports_finish: '导入完成',
     imports_giveUp: '放弃导入',

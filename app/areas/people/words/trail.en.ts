@@ -105,6 +105,7 @@ export default {
     imports_batch: 'Imported a batch',
     imports_begin: 'Began an import',
     imports_confirm: 'Confirmed an import',
+    imports_export: 'Export what there is',
     imports_fail: 'Import failed',
     imports_finish: 'Import finished',
     imports_giveUp: 'Gave up an import',

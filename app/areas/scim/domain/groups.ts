@@ -135,7 +135,7 @@ export async function writeGroup(
   const said = group[RESEARCH_GROUP]
   const code =
     current?.[RESEARCH_GROUP]?.code ??
-    [said?.code, group.externalId].find(it => it !== undefined && 'value' in key(it)) ??
+    [said?.code, group.externalId].find(it => it !== undefined && 'value' in key.read(it)) ??
     newId(ctx.clock)
   if (current && !current[RESEARCH_GROUP]?.code) await giveCode(ctx, current.id, code)
   const members = await numbersOf(ctx, group.members ?? [])

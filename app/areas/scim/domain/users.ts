@@ -131,7 +131,7 @@ function valuesOf(user: Partial<ScimUser>): Partial<PersonValues> {
   const spelt = isHan ? whole.join('') : whole.reverse().join(' ')
   const primary = (list: ScimUser['emails']) => (list?.find(it => it.primary) ?? list?.[0])?.value
   // A telephone on a desk is no way to reach somebody here, and no reason to refuse them.
-  const mobiles = user.phoneNumbers?.filter(it => 'value' in mobile(it.value))
+  const mobiles = user.phoneNumbers?.filter(it => 'value' in mobile.read(it.value))
   const cells: Partial<Record<ImportColumn, string | undefined>> = {
     number: user.userName,
     name: displayName || name?.formatted || spelt,
@@ -144,7 +144,7 @@ function valuesOf(user: Partial<ScimUser>): Partial<PersonValues> {
   for (const column of peopleTable.columns) {
     const text = cells[column.name]?.trim()
     if (!text) continue
-    const cell = column.read(text)
+    const cell = column.form.read(text)
     if ('fault' in cell)
       throw scimError(400, `${column.name}: ${cell.fault} (${text.slice(0, 40)})`, 'invalidValue')
     values[column.name] = cell.value

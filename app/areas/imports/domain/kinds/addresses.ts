@@ -1,3 +1,4 @@
+import { addressRows } from '~/areas/accounts/domain/address-rows'
 import { importAddresses } from '~/areas/accounts/domain/import-addresses'
 import {
   judgeAddresses,
@@ -17,7 +18,7 @@ export const addresses = importKind<AddressValues, AddressPlan>({
     {
       name: 'code',
       heads: ['地址编号', '地址代码', '地址编码', '地址号', '编号', 'address code', 'code'],
-      read: key,
+      form: key,
     },
     {
       name: 'number',
@@ -32,39 +33,40 @@ export const addresses = importKind<AddressValues, AddressPlan>({
         'person number',
         'number',
       ],
-      read: key,
+      form: key,
     },
     {
       name: 'consignee',
       heads: ['收货人', '收货人姓名', '收件人', '联系人', 'consignee', 'recipient'],
-      read: text(TEXT_MAX),
+      form: text(TEXT_MAX),
     },
     {
       name: 'phone',
       heads: ['联系电话', '收货人手机', '收货电话', '手机', '手机号', '电话', 'mobile', 'phone'],
-      read: mobile,
+      form: mobile,
     },
     {
       name: 'campus',
       heads: ['校区', '校区编号', '校区代码', '校区名称', '所在校区', 'campus', 'campus code'],
-      read: text(TEXT_MAX),
+      form: text(TEXT_MAX),
     },
     {
       name: 'building',
       heads: ['楼宇', '楼宇名称', '楼栋', '楼名', 'building'],
-      read: text(TEXT_MAX),
+      form: text(TEXT_MAX),
     },
     {
       name: 'address',
       heads: ['收货地址', '详细地址', '地址', '房间', '房间号', '门牌号', 'address', 'room'],
-      read: text(TEXT_MAX),
+      form: text(TEXT_MAX),
     },
     {
       name: 'isDefault',
       heads: ['是否默认', '默认', '默认地址', '是否默认地址', 'default', 'is default'],
-      read: oneOf(yesNo),
+      form: oneOf(yesNo),
     },
   ],
+  standing: addressRows,
   judge: judgeAddresses,
   apply: (ctx, plans) =>
     importAddresses(

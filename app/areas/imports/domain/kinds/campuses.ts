@@ -1,3 +1,4 @@
+import { campusRows } from '~/areas/malls/domain/campus-rows'
 import {
   importCampuses,
   judgeCampuses,
@@ -30,19 +31,20 @@ export const campuses = importKind<CampusValues, Campus>({
         'campus number',
         'code',
       ],
-      read: key,
+      form: key,
     },
     {
       name: 'name',
       heads: ['校区名称', '校区', '名称', 'campus name', 'campus', 'name'],
-      read: text(TEXT_MAX),
+      form: text(TEXT_MAX),
     },
     {
       name: 'nameEn',
       heads: ['校区英文名称', '校区英文名', ...englishHeads],
-      read: text(TEXT_MAX),
+      form: text(TEXT_MAX),
     },
   ],
+  standing: campusRows,
   judge: () => judgeCampuses,
   apply: (ctx, plans, { importId, byId, byName }) =>
     importCampuses(

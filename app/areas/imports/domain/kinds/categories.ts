@@ -1,3 +1,4 @@
+import { categoryRows } from '~/areas/catalogue/domain/category-rows'
 import {
   importCategories,
   judgeCategories,
@@ -18,21 +19,22 @@ export const categories = importKind<CategoryValues, CategoryPlan>({
     {
       name: 'code',
       heads: ['分类代码', '分类编号', '分类编码', '类目代码', '编号', 'category code', 'code'],
-      read: key,
+      form: key,
     },
     {
       name: 'name',
       heads: ['分类名称', '类目名称', '分类', '名称', 'category name', 'category', 'name'],
-      read: text(NAME_MAX),
+      form: text(NAME_MAX),
     },
-    { name: 'nameEn', heads: englishHeads, read: text(NAME_MAX) },
+    { name: 'nameEn', heads: englishHeads, form: text(NAME_MAX) },
     {
       name: 'parent',
       heads: ['上级分类代码', '上级分类编号', '上级分类', '上级类目', 'parent code', 'parent'],
-      read: key,
+      form: key,
     },
-    { name: 'order', heads: ['排序', '顺序', '序号', 'order'], read: count(ORDER_MAX) },
+    { name: 'order', heads: ['排序', '顺序', '序号', 'order'], form: count(ORDER_MAX) },
   ],
+  standing: categoryRows,
   arrange: parentsFirst,
   judge: (_pass, all) => judgeCategories(all),
   apply: (ctx, plans) =>

@@ -1,3 +1,4 @@
+import { departmentRows } from '~/areas/accounts/domain/department-rows'
 import { parentsFirst } from '~/mall/core/branches'
 import {
   importDepartments,
@@ -27,7 +28,7 @@ export const departments = importKind<DepartmentValues, DepartmentPlan>({
         'code',
         'department code',
       ],
-      read: key,
+      form: key,
     },
     {
       name: 'name',
@@ -41,7 +42,7 @@ export const departments = importKind<DepartmentValues, DepartmentPlan>({
         'department',
         'department name',
       ],
-      read: text(NAME_MAX),
+      form: text(NAME_MAX),
     },
     {
       name: 'parent',
@@ -55,14 +56,15 @@ export const departments = importKind<DepartmentValues, DepartmentPlan>({
         'parent code',
         'parent',
       ],
-      read: key,
+      form: key,
     },
     {
       name: 'head',
       heads: ['负责人工号', '单位负责人工号', '负责人编号', '负责人', 'head numbers', 'head'],
-      read: list(HEADS_MAX),
+      form: list(HEADS_MAX),
     },
   ],
+  standing: departmentRows,
   arrange: parentsFirst,
   judge: ({ byId }, all) => judgeDepartments(byId, all),
   apply: (ctx, plans) =>

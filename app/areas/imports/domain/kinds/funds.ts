@@ -6,9 +6,10 @@ import {
   type FundPlan,
   type FundValues,
 } from '~/areas/funds/domain/import-funds'
+import { fundRows } from '~/areas/funds/domain/fund-rows'
 import { tell } from '~/areas/messages/domain/tell'
 import { passToOwner } from '~/areas/ordering/domain/pass-shares'
-import { importKind, key, oneOf, text, wordsOf, yuan, type Cell } from '../kind'
+import { importKind, key, oneOf, text, textForm, wordsOf, yuan } from '../kind'
 
 const TEXT_MAX = 80
 /** A hundred thousand million yuan. */
@@ -27,13 +28,13 @@ const kinds = wordsOf<FundKind>(
 )
 
 /** A day as exports write it. Days since 1900, which a spreadsheet makes of one, could be anything. */
-function date(cell: string): Cell {
+const date = textForm<string>(cell => {
   if (/^\d{4,6}(\.\d+)?$/.test(cell)) return { fault: 'date_number' }
   const [, year = '', month = '', date = ''] =
     /^(\d{4})(?:[-/.年]?)(\d{1,2})(?:[-/.月]?)(\d{1,2})日?(?:[ T].*)?$/.exec(cell) ?? []
   const value = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   return day.safeParse(value).success ? { value } : { fault: 'wrong' }
-}
+})
 
 export const funds = importKind<FundValues, FundPlan>({
   name: 'funds',
@@ -58,50 +59,51 @@ export const funds = importKind<FundValues, FundPlan>({
         'account number',
         'account',
       ],
-      read: key,
+      form: key,
     },
     {
       name: 'name',
       heads: ['经费名称', '项目名称', '名称', 'name', 'account name'],
-      read: text(TEXT_MAX),
+      form: text(TEXT_MAX),
     },
     {
       name: 'budgetItem',
       heads: ['预算科目', '经济科目', '科目', 'budget item'],
-      read: text(TEXT_MAX),
+      form: text(TEXT_MAX),
     },
     {
       name: 'kind',
       heads: ['经费类型', '经费类别', '项目类型', '项目类别', 'account kind', 'kind'],
-      read: oneOf(kinds),
+      form: oneOf(kinds),
     },
     {
       name: 'owner',
       heads: ['负责人工号', '项目负责人工号', '负责人编号', '负责人', 'owner number', 'owner'],
-      read: key,
+      form: key,
     },
     {
       name: 'group',
       heads: ['课题组编号', '课题组', '研究组', 'group code', 'research group', 'group'],
-      read: text(TEXT_MAX),
+      form: text(TEXT_MAX),
     },
     {
       name: 'budget',
       heads: ['批复额度', '预算', '预算金额', '额度', '金额', '预算数', 'budget', 'amount'],
-      read: yuan(BUDGET_MAX),
+      form: yuan(BUDGET_MAX),
     },
     {
       name: 'validTo',
       heads: ['有效期', '有效期至', '截止日期', '结束日期', 'valid to', 'valid until'],
-      read: date,
+      form: date,
     },
     {
       name: 'state',
       heads: ['状态', '项目状态', '经费状态', 'state', 'status'],
-      read: oneOf(states),
+      form: oneOf(states),
     },
-    { name: 'reference', heads: ['凭证号', '文号', 'voucher', 'document'], read: text(TEXT_MAX) },
+    { name: 'reference', heads: ['凭证号', '文号', 'voucher', 'document'], form: text(TEXT_MAX) },
   ],
+  standing: fundRows,
   judge: () => judgeFunds,
   apply: async (ctx, plans, { importId }) => {
     const changes = plans.map(it => it.plan)

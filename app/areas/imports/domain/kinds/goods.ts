@@ -1,5 +1,6 @@
 import type { HazardClassCode } from '~/areas/catalogue/codes'
 import { importGoods, wordsOf as wordsOfGoods } from '~/areas/catalogue/domain/import-goods'
+import { goodsRows } from '~/areas/catalogue/domain/goods-rows'
 import { judgeGoods, type GoodsPlan, type GoodsValues } from '~/areas/catalogue/domain/judge-goods'
 import {
   learnLatinWords,
@@ -8,6 +9,7 @@ import {
   searchTermsOf,
 } from '~/areas/search/domain/index-products'
 import { casOf } from '~/areas/search/domain/normalise'
+import type { Hao } from '~/contract/money'
 import { GOODS_PRICE_MAX, GOODS_STOCK_MAX } from '~/contract/limits'
 import {
   count,
@@ -17,9 +19,10 @@ import {
   list,
   oneOf,
   text,
+  textForm,
   wordsOf,
   yuan,
-  type Cell,
+  type CellForm,
 } from '../kind'
 
 const NAME_MAX = 120
@@ -50,21 +53,24 @@ const states = wordsOf<GoodsValues['state']>(
 )
 
 /** A supplier's own number, with whatever signs suppliers put into one. */
-function number(cell: string): Cell {
+const number = textForm<string>(cell => {
   if (/^\d(\.\d+)?e\+?\d+$/i.test(cell)) return { fault: 'number_rounded' }
   return /^[^\s\p{C}][^\p{C}]{0,39}$/u.test(cell) ? { value: cell } : { fault: 'wrong' }
-}
+})
 
 /** With or without its dashes; the last digit checks the others. */
-function cas(cell: string): Cell {
+const cas = textForm<string>(cell => {
   const value = casOf(cell.replace(/-/g, ''))
   return value === null ? { fault: 'wrong' } : { value }
-}
+})
 
 /** Nothing is sold for nothing. */
-function price(cell: string): Cell {
-  const read = yuan(GOODS_PRICE_MAX)(cell)
-  return 'value' in read && read.value === 0 ? { fault: 'wrong' } : read
+const price: CellForm<Hao> = {
+  ...yuan(GOODS_PRICE_MAX),
+  read(cell) {
+    const read = yuan(GOODS_PRICE_MAX).read(cell)
+    return 'value' in read && read.value === 0 ? { fault: 'wrong' } : read
+  },
 }
 
 export const goods = importKind<GoodsValues, GoodsPlan>({
@@ -84,57 +90,58 @@ export const goods = importKind<GoodsValues, GoodsPlan>({
         'supplier code',
         'supplier',
       ],
-      read: key,
+      form: key,
     },
     {
       name: 'code',
       heads: ['货号', '商品货号', '供应商货号', '商品编号', '商品编码', 'item no.', 'item', 'code'],
-      read: number,
+      form: number,
     },
     {
       name: 'name',
       heads: ['商品名称', '品名', '名称', '商品', 'goods', 'product name', 'name'],
-      read: text(NAME_MAX),
+      form: text(NAME_MAX),
     },
-    { name: 'nameEn', heads: englishHeads, read: text(NAME_MAX) },
-    { name: 'brand', heads: ['品牌', 'brand'], read: text(SHORT_MAX) },
+    { name: 'nameEn', heads: englishHeads, form: text(NAME_MAX) },
+    { name: 'brand', heads: ['品牌', 'brand'], form: text(SHORT_MAX) },
     {
       name: 'category',
       heads: ['分类代码', '分类编号', '分类编码', '类目代码', '分类', 'category code', 'category'],
-      read: key,
+      form: key,
     },
-    { name: 'article', heads: ['系列号', '同款编号', 'article'], read: text(ARTICLE_MAX) },
-    { name: 'spec', heads: ['规格', '包装', '规格型号', 'spec', 'pack'], read: text(SHORT_MAX) },
-    { name: 'unit', heads: ['单位', '计量单位', 'unit'], read: text(10) },
-    { name: 'price', heads: ['单价', '价格', '售价', 'price', 'unit price'], read: price },
+    { name: 'article', heads: ['系列号', '同款编号', 'article'], form: text(ARTICLE_MAX) },
+    { name: 'spec', heads: ['规格', '包装', '规格型号', 'spec', 'pack'], form: text(SHORT_MAX) },
+    { name: 'unit', heads: ['单位', '计量单位', 'unit'], form: text(10) },
+    { name: 'price', heads: ['单价', '价格', '售价', 'price', 'unit price'], form: price },
     {
       name: 'marketPrice',
       heads: ['市场价', '目录价', 'market price', 'list price'],
-      read: yuan(GOODS_PRICE_MAX),
+      form: yuan(GOODS_PRICE_MAX),
     },
-    { name: 'stock', heads: ['库存', '库存数量', 'stock'], read: count(GOODS_STOCK_MAX) },
-    { name: 'regions', heads: ['校区', '配送校区', 'campuses', 'campus'], read: list(LIST_MAX) },
-    { name: 'cas', heads: ['cas', 'cas号', 'cas 号', 'cas no.', 'cas number'], read: cas },
-    { name: 'grade', heads: ['级别', '纯度级别', '等级', 'grade'], read: text(SHORT_MAX) },
-    { name: 'purity', heads: ['纯度', '含量', 'purity'], read: text(SHORT_MAX) },
+    { name: 'stock', heads: ['库存', '库存数量', 'stock'], form: count(GOODS_STOCK_MAX) },
+    { name: 'regions', heads: ['校区', '配送校区', 'campuses', 'campus'], form: list(LIST_MAX) },
+    { name: 'cas', heads: ['cas', 'cas号', 'cas 号', 'cas no.', 'cas number'], form: cas },
+    { name: 'grade', heads: ['级别', '纯度级别', '等级', 'grade'], form: text(SHORT_MAX) },
+    { name: 'purity', heads: ['纯度', '含量', 'purity'], form: text(SHORT_MAX) },
     {
       name: 'hazard',
       heads: ['危险类别', '危险性', '危险性类别', 'hazard', 'hazard class'],
-      read: oneOf(hazards),
+      form: oneOf(hazards),
     },
-    { name: 'aliases', heads: ['别名', '又名', 'aliases', 'alias'], read: list(LIST_MAX) },
+    { name: 'aliases', heads: ['别名', '又名', 'aliases', 'alias'], form: list(LIST_MAX) },
     {
       name: 'description',
       heads: ['说明', '商品说明', '简介', '描述', 'description'],
-      read: text(PROSE_MAX),
+      form: text(PROSE_MAX),
     },
-    { name: 'scene', heads: ['场景', '用途类别', 'scene'], read: oneOf(scenes) },
+    { name: 'scene', heads: ['场景', '用途类别', 'scene'], form: oneOf(scenes) },
     {
       name: 'state',
       heads: ['状态', '上架状态', '销售状态', 'state', 'status'],
-      read: oneOf(states),
+      form: oneOf(states),
     },
   ],
+  standing: goodsRows,
   judge: () => judgeGoods,
   async apply(ctx, plans, { importId }) {
     const goods = plans.map(it => it.plan)

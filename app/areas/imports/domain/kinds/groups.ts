@@ -1,5 +1,6 @@
 import { byKey } from '~/mall/core/by-key'
 import type { ImportRow } from '~/mall/core/judged'
+import { groupRows } from '~/areas/teams/domain/group-rows'
 import { judgeGroups, type GroupPlan, type GroupValues } from '~/areas/teams/domain/judge-groups'
 import { importGroups } from '~/areas/teams/domain/import-groups'
 import { GRANT_NOTE_MAX, TEAM_NAME_MAX } from '~/contract/limits'
@@ -50,7 +51,7 @@ export const groups = importKind<GroupValues & { number: string }, GroupPlan>({
         'group number',
         'code',
       ],
-      read: key,
+      form: key,
     },
     {
       name: 'number',
@@ -64,20 +65,21 @@ export const groups = importKind<GroupValues & { number: string }, GroupPlan>({
         'member',
         'number',
       ],
-      read: key,
+      form: key,
     },
     {
       name: 'name',
       heads: ['课题组名称', '课题组', '团队名称', '名称', 'group name', 'name'],
-      read: text(TEAM_NAME_MAX),
+      form: text(TEAM_NAME_MAX),
     },
     {
       name: 'leader',
       heads: ['负责人工号', '组长工号', '负责人编号', '负责人', 'leader number', 'leader'],
-      read: key,
+      form: key,
     },
-    { name: 'note', heads: ['说明', '备注', 'note', 'remark'], read: text(GRANT_NOTE_MAX) },
+    { name: 'note', heads: ['说明', '备注', 'note', 'remark'], form: text(GRANT_NOTE_MAX) },
   ],
+  standing: groupRows,
   arrange: byGroup,
   judge: () => judgeGroups(),
   apply: (ctx, plans, { importId }) =>

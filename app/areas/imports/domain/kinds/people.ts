@@ -7,8 +7,20 @@ import {
 } from '~/areas/accounts/domain/judge-people'
 import { importPeople, unknownPassword } from '~/areas/accounts/domain/import-people'
 import { endPeople } from '~/areas/accounts/domain/leavers'
+import { peopleRows } from '~/areas/accounts/domain/people-rows'
 import { tell } from '~/areas/messages/domain/tell'
-import { importKind, key, mobile, oneOf, text, wordsOf, yesNo, type Cell } from '../kind'
+import {
+  importKind,
+  key,
+  mobile,
+  oneOf,
+  text,
+  textForm,
+  wordFor,
+  wordsOf,
+  yesNo,
+  type CellForm,
+} from '../kind'
 
 const NAME_MAX = 60
 const kinds = wordsOf<PersonValues['kind']>(
@@ -28,18 +40,22 @@ const states = wordsOf<PersonValues['state']>(
   ['left', 'left 离职 离校 离岗 退休 毕业 退学 调出 辞职 去世 注销 0'],
 )
 
-const email = (cell: string): Cell =>
-  z.email().max(100).safeParse(cell).success ? { value: cell } : { fault: 'wrong' }
+const email = textForm<string>(cell =>
+  z.email().max(100).safeParse(cell).success ? { value: cell } : { fault: 'wrong' },
+)
 
 /** Names of duties; one that no file may give refuses its row. */
-const duties = Object.assign(
-  (cell: string): Cell => {
+const duties: CellForm<ImportableRole[]> = {
+  read(cell) {
     const names = cell.split(/[\s,，、;；/|+]+/).filter(Boolean)
     const value = names.map(it => roles.get(it.toLowerCase()))
     return value.includes(undefined) ? { fault: 'role_refused' } : { value }
   },
-  { words: [...roles.keys()] },
-)
+  write: (value, language) => ({
+    id: value.map(it => wordFor(roles, it, language)).join('、'),
+  }),
+  words: [...roles.keys()],
+}
 
 export const people = importKind<PersonValues, PersonPlan>({
   name: 'people',
@@ -62,10 +78,10 @@ export const people = importKind<PersonValues, PersonPlan>({
         'person number',
         'id',
       ],
-      read: key,
+      form: key,
     },
-    { name: 'name', heads: ['姓名', 'name'], read: text(NAME_MAX) },
-    { name: 'kind', heads: ['人员类别', '类别', '身份', 'kind', 'type'], read: oneOf(kinds) },
+    { name: 'name', heads: ['姓名', 'name'], form: text(NAME_MAX) },
+    { name: 'kind', heads: ['人员类别', '类别', '身份', 'kind', 'type'], form: oneOf(kinds) },
     {
       name: 'department',
       heads: [
@@ -85,26 +101,27 @@ export const people = importKind<PersonValues, PersonPlan>({
         'department code',
         'department',
       ],
-      read: text(NAME_MAX),
+      form: text(NAME_MAX),
     },
     {
       name: 'phone',
       heads: ['手机', '手机号', '手机号码', '移动电话', '联系电话', 'phone', 'mobile'],
-      read: mobile,
+      form: mobile,
     },
-    { name: 'email', heads: ['邮箱', '电子邮箱', '电子邮件', 'email', 'e-mail'], read: email },
-    { name: 'roles', heads: ['角色', 'roles', 'role'], read: duties },
+    { name: 'email', heads: ['邮箱', '电子邮箱', '电子邮件', 'email', 'e-mail'], form: email },
+    { name: 'roles', heads: ['角色', 'roles', 'role'], form: duties },
     {
       name: 'purchaser',
       heads: ['采购权限', '采购人', '采购权', 'purchaser', 'may buy'],
-      read: oneOf(yesNo),
+      form: oneOf(yesNo),
     },
     {
       name: 'state',
       heads: ['状态', '人员状态', '在职状态', '当前状态', 'state', 'status'],
-      read: oneOf(states),
+      form: oneOf(states),
     },
   ],
+  standing: peopleRows,
   judge: judgePeople,
   prepare: unknownPassword,
   async apply(ctx, plans, { password, byId, importId }) {

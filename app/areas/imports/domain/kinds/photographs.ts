@@ -114,6 +114,7 @@ export const photographs = importKind<PhotographValues, PhotographPlan>({
   most: PHOTOGRAPH_FILES_MAX,
   together: 10,
   columns: [],
+  standing: null,
   read: readPictures,
   // Doubles are known by all the files there are.
   arrange: rows => [...rows],

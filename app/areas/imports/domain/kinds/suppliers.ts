@@ -1,4 +1,5 @@
 import type { SupplierKind } from '~/areas/suppliers/codes'
+import { supplierRows } from '~/areas/suppliers/domain/supplier-rows'
 import { importSuppliers } from '~/areas/suppliers/domain/import-suppliers'
 import {
   judgeSuppliers,
@@ -46,50 +47,51 @@ export const suppliers = importKind<SupplierValues, SupplierPlan>({
         'supplier code',
         'code',
       ],
-      read: key,
+      form: key,
     },
     {
       name: 'name',
       heads: ['供应商名称', '商家名称', '供应商', '名称', 'supplier name', 'supplier', 'name'],
-      read: text(NAME_MAX),
+      form: text(NAME_MAX),
     },
-    { name: 'nameEn', heads: englishHeads, read: text(TEXT_MAX) },
+    { name: 'nameEn', heads: englishHeads, form: text(TEXT_MAX) },
     {
       name: 'type',
       heads: ['供应商类型', '商家类型', '类型', 'supplier type', 'type', 'kind'],
-      read: oneOf(types),
+      form: oneOf(types),
     },
     {
       name: 'phone',
       heads: ['联系电话', '电话', '供应商电话', 'contact phone', 'phone'],
-      read: text(PHONE_MAX),
+      form: text(PHONE_MAX),
     },
-    { name: 'hotLine', heads: ['客服热线', '热线', 'hot line', 'hotline'], read: text(PHONE_MAX) },
-    { name: 'region', heads: ['所在地', '地区', '省市', 'region'], read: text(PHONE_MAX) },
-    { name: 'address', heads: ['地址', '联系地址', 'address'], read: text(TEXT_MAX) },
+    { name: 'hotLine', heads: ['客服热线', '热线', 'hot line', 'hotline'], form: text(PHONE_MAX) },
+    { name: 'region', heads: ['所在地', '地区', '省市', 'region'], form: text(PHONE_MAX) },
+    { name: 'address', heads: ['地址', '联系地址', 'address'], form: text(TEXT_MAX) },
     {
       name: 'freightFree',
       heads: ['包邮金额', '免运费金额', '满额包邮', 'free freight from', 'free from'],
-      read: yuan(FREIGHT_MAX),
+      form: yuan(FREIGHT_MAX),
     },
-    { name: 'freightFee', heads: ['运费', '配送费', 'freight'], read: yuan(FREIGHT_MAX) },
+    { name: 'freightFee', heads: ['运费', '配送费', 'freight'], form: yuan(FREIGHT_MAX) },
     {
       name: 'deskNumber',
       heads: ['经办人编号', '经办人账号', '联系人编号', '登录账号', 'desk number', 'clerk number'],
-      read: key,
+      form: key,
     },
     {
       name: 'deskName',
       heads: ['经办人姓名', '经办人', '联系人姓名', '联系人', 'desk name', 'clerk name'],
-      read: text(NAME_MAX),
+      form: text(NAME_MAX),
     },
     {
       name: 'deskPhone',
       heads: ['经办人手机', '经办人手机号', '联系人手机', 'desk phone', 'clerk phone'],
-      read: mobile,
+      form: mobile,
     },
-    { name: 'state', heads: ['状态', '供应商状态', 'state', 'status'], read: oneOf(states) },
+    { name: 'state', heads: ['状态', '供应商状态', 'state', 'status'], form: oneOf(states) },
   ],
+  standing: supplierRows,
   judge: judgeSuppliers,
   prepare: unknownPassword,
   apply: (ctx, plans, { password }) =>
