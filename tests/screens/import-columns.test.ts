@@ -152,4 +152,33 @@ describe('tables to keep', () => {
     )
     expect((await later.text()).trim().split('\r\n')).toHaveLength(3)
   })
+
+  test('what the school has is one, for whoever may bring such a table in', async () => {
+    const browser = await site.browser().signIn('administrator')
+    const page = await browser.visit('/school/imports/columns/people', { status: 200 })
+    const href = page.$('a[href$="/people/standing"]').attr('href') ?? ''
+    expect(href).toContain('/school/imports/columns/people/standing')
+    const answer = await browser.request(browser.address('/school/imports/columns/people/standing'))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+    ])
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="people\.csv"; filename\*=UTF-8''.*\d{4}-\d\d-\d\d\.csv$/,
+    )
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(new TextDecoder().decode(bytes)).toMatch(/^工号,姓名,.*\r\n[^]*T10001/)
+    const other = await site.browser().signIn('auditor')
+    const seen = await other.visit('/school/imports/columns/people', { status: 200 })
+    expect(seen.has('a[href$="/standing"]')).toBe(false)
+    for (const [who, status] of [
+      ['auditor', 403],
+      ['teacher', 403],
+    ] as const) {
+      const one = await site.browser().signIn(who)
+      const refused = await one.request(one.address('/school/imports/columns/people/standing'))
+      expect([who, refused.status]).toEqual([who, status])
+    }
+  })
 })
