@@ -1,12 +1,14 @@
+import { createWriteStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import process from 'node:process'
 import { userInfo } from 'node:os'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
 import { isMallError } from '~/contract/errors'
 import { IMPORT_FILE_BYTES, PHOTOGRAPH_FILES_MAX } from '~/contract/limits'
-import { importKinds, type ImportKindName } from '~/areas/imports/codes'
+import { importKinds, tableKinds, type ImportKindName } from '~/areas/imports/codes'
 import { ConfigError, type Config } from './config'
 import { say } from './runtime'
 import { schoolNamed } from './school-named'
@@ -14,6 +16,7 @@ import { withMall } from './with-mall'
 
 const SHOWN = 20
 const importUsage = `Usage: npm run import -- <kind> <school> <file> [--dry-run] [--complete] [--confirm-leavers] [--faults <file.csv>]
+       npm run import -- <kind> <school> <file.csv> --export
 
   Brings a school's ${importKinds.join(', ')} into step with a table of another system: CSV
   (UTF-8 or GB18030) or XLSX. Photographs come as a ZIP of files named by the item no. of the goods: ETH-500.jpg, further
@@ -25,6 +28,7 @@ const importUsage = `Usage: npm run import -- <kind> <school> <file> [--dry-run]
   --complete          people only: whoever is not in the file has left
   --confirm-leavers   more than 5 % of the people may be missing from a complete file
   --faults <file>     all rows that were refused, as CSV
+  --export            write what the school has into the file, which changes nothing when it is imported
 `
 
 /** Brings a file into a school, in this process. Throws with what is wrong in words for whoever typed the command. */
@@ -34,6 +38,7 @@ export async function importTable(
   args: readonly string[],
 ): Promise<void> {
   const options = readArguments(args)
+  if (options.export) return exportTable(config, log, options)
   const content = await readTable(options.path)
   try {
     await withMall(config, log, async api => {
@@ -73,6 +78,33 @@ export async function importTable(
         )
       : error
   }
+}
+
+/** Writes what a school has into a file, as it is read. */
+async function exportTable(
+  config: Config,
+  log: Logger,
+  { kind: name, school, path }: { kind: ImportKindName; school: string; path: string },
+): Promise<void> {
+  const kind = tableKinds.find(it => it === name)
+  if (!kind) throw new ConfigError('Photographs are not exported.')
+  await withMall(config, log, async api => {
+    const { exportWhole } = await import('~/areas/imports/domain/export-rows')
+    const mall = await schoolNamed(api, school, it => new ConfigError(it))
+    const ctx = api.ctxFor(mall, null, 'import')
+    let [rows, unnamed] = [0, 0]
+    const pieces = exportWhole(ctx, { kind, language: 'cn', by: userInfo().username })
+    async function* texts() {
+      for await (const piece of pieces) {
+        rows += piece.rows
+        unnamed += piece.unnamed
+        yield piece.text
+      }
+    }
+    // Of one's own alone: it names people.
+    await pipeline(texts, createWriteStream(path, { mode: 0o600 }))
+    say(`wrote ${rows} rows; ${unnamed} things no file can name were left out`)
+  })
 }
 
 const haltWords = {
@@ -124,6 +156,7 @@ function readArguments(args: readonly string[]) {
         complete: { type: 'boolean', default: false },
         'confirm-leavers': { type: 'boolean', default: false },
         faults: { type: 'string' },
+        export: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     })
@@ -138,6 +171,7 @@ function readArguments(args: readonly string[]) {
         complete: values.complete,
         confirmLeavers: values['confirm-leavers'],
         faults: values.faults,
+        export: values.export,
       }
   } catch {
     // An option that there is not: the same sentence helps.
