@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { AppLoadContext } from '@remix-run/node'
-import { dayOf } from '~/frame/when'
+import { SCHOOL_OFFSET_MS } from '~/contract/time'
 import { asPage } from '~/web/failures'
 import { translator } from '~/web/i18n'
 import { tableHeaders } from '~/web/table-files'
@@ -26,7 +26,8 @@ export async function sendStanding(
     }
   }
   const word = translator(context.locale).getFixedT(null, 'importRuns')(`kinds.${kind}`)
-  const name = `${word}-${dayOf(context.madeAt)}.csv`
+  const day = new Date(Date.parse(context.madeAt) + SCHOOL_OFFSET_MS).toISOString().slice(0, 10)
+  const name = `${word}-${day}.csv`
   return new Response(Readable.toWeb(Readable.from(pieces())) as ReadableStream, {
     headers: tableHeaders({ name, mime: 'text/csv; charset=utf-8' }, kind),
   })
