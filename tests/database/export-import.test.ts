@@ -202,7 +202,7 @@ describe('whatever stands there', () => {
         fc.array(nasty, { maxLength: 3 }),
         async (name, spec, aliases) => {
           await mine(
-            `update products set name = $2, spec = $3, detail = detail || jsonb_build_object('specEn', $3::text, 'aliases', $4::jsonb, 'label', (detail->'label') || jsonb_build_object('title', $2::text, 'pack', $3::text))
+            `update products set name = $2, name_en = $2, spec = $3, detail = detail || jsonb_build_object('specEn', $3::text, 'aliases', $4::jsonb, 'label', (detail->'label') || jsonb_build_object('title', $2::text, 'pack', $3::text))
            where mall_id = $1 and code = '0017'`,
             name,
             spec,
