@@ -143,6 +143,15 @@ describe('what is exported, imported', () => {
     expect(importKinds.filter(it => kindOf(it).standing === null)).toEqual(['photographs'])
   })
 
+  test.each([
+    ['departments', /^="0071",材料系,,007001、007002$/m],
+    ['people', /^="007001",欧阳材,教师,="0071",="18770070001",a@example\.edu,教师,是,在职$/m],
+    ['funds', /^="00100",材料专项,材料费,专项,="007001",="0901",12345\.67,2027-12-31,启用,$/m],
+    ['goods', /^0G01,="0017",无水乙醇,,海州,[^,]+,,500ml,瓶,12\.50,,40,[^,]*,,,,,,,普通,上架$/m],
+  ] as const)('says what stands there: %s', async (kind, line) => {
+    expect((await exported(kind)).text.replaceAll('\r\n', '\n')).toMatch(line)
+  })
+
   test.each(tableKinds)('changes nothing: %s', async kind => {
     const file = await exported(kind)
     expect(file.rows).toBeGreaterThan(0)
