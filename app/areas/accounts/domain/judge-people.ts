@@ -276,35 +276,25 @@ function planOf(
 
 const sorted = (list: readonly string[]) => [...list].sort().join()
 
-/** `isRoll`: whoever is in the file is one of those an import may end from then on, even where it says what there is. */
 function isSame(
   person: Person,
   members: readonly Membership[],
-  plan: PersonPlan,
+  { fields, imported, ...plan }: PersonPlan,
   isRoll: boolean,
 ): boolean {
-  const { fields, imported } = plan
-  const before =
-    person.imported ??
-    (isRoll ? null : { orgId: plan.orgId, phone: person.phone, email: person.email, left: false })
-  const isTold = (field: 'phone' | 'email') =>
-    person.imported === null && imported[field] === null
-      ? true
-      : before?.[field] === imported[field]
   return (
     plan.registrant === null &&
-    person.name === fields.name &&
-    person.kind === fields.kind &&
+    (['name', 'kind', 'phone', 'email'] as const).every(it => person[it] === fields[it]) &&
     sorted(person.roles) === sorted(fields.roles) &&
-    person.phone === fields.phone &&
-    person.email === fields.email &&
     person.disabled === !plan.isOpen &&
     !plan.leave.length &&
     members.some(it => it.orgId === plan.orgId && it.shoper === plan.shoper) &&
-    !!before &&
-    before.orgId === imported.orgId &&
-    isTold('phone') &&
-    isTold('email') &&
-    before.left === imported.left
+    isToldAlready(person, imported, isRoll)
   )
 }
+
+/** `isRoll`: whoever is in the file is one of those an import may end from then on, even where it says what there is. */
+const isToldAlready = (person: Person, now: Imported, isRoll: boolean): boolean =>
+  person.imported
+    ? (['orgId', 'phone', 'email', 'left'] as const).every(it => person.imported?.[it] === now[it])
+    : !isRoll && (['phone', 'email'] as const).every(it => (now[it] ?? person[it]) === person[it])
