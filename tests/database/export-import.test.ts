@@ -112,9 +112,9 @@ async function exported(
   kind: TableKind,
   {
     who = 'administrator',
-    language = 'cn' as const,
-    school = undefined as SchoolCode | undefined,
-  } = {},
+    language = 'cn',
+    school,
+  }: { who?: string; language?: 'cn' | 'en'; school?: SchoolCode } = {},
 ) {
   const call = mall.as(who, school).imports
   let text = ''
