@@ -16,16 +16,20 @@ const group = (mall: TestMall, goods: Goods[]): Input => ({
   endDay: new Date(mall.clock.now().getTime() + 10 * DAYS_MS).toISOString().slice(0, 10),
 })
 /** A group that still takes people in: one at a time for each article. */
-async function recruiting(mall: TestMall, goods: Goods[]): Promise<string> {
-  const [{ storeId } = { storeId: '' }] = goods
+async function findRecruiting(mall: TestMall, goods: Goods[]): Promise<string | null> {
   const open = await one(
     mall,
     "select id from group_buys where mall_id = $1 and store_id = $2 and status = 'recruiting' limit 1",
-    [storeId],
+    [goods[0]!.storeId],
   )
-  if (open) return String(open.id)
-  const { id } = await mall.as(clerkOf(storeId), OURS).groupBuying.open(group(mall, goods) as never)
-  return id
+  return open && String(open.id)
+}
+
+async function recruiting(mall: TestMall, goods: Goods[]): Promise<string> {
+  const id = await findRecruiting(mall, goods)
+  if (id !== null) return id
+  const clerk = mall.as(clerkOf(goods[0]!.storeId), OURS)
+  return (await clerk.groupBuying.open(group(mall, goods) as never)).id
 }
 
 /** Inputs that are right for the calls about what comes before an order. */
@@ -84,7 +88,12 @@ export const storefrontSamples: Record<
       "select g.id, 'north' as \"regionCode\" from group_buys g join group_members m on m.mall_id = g.mall_id and m.group_id = g.id where g.mall_id = $1 and g.status = 'formed' and m.person_id = $2 and m.checkout_id is null limit 1",
       [person],
     ),
-  'groupBuying.open': async (mall, _, goods) => group(mall, goods),
+  'groupBuying.open': async (mall, _, goods) => {
+    const id = await findRecruiting(mall, goods)
+    const clerk = mall.as(clerkOf(goods[0]!.storeId), OURS)
+    if (id !== null) await clerk.groupBuying.withdraw({ id, remark: '货源有变' })
+    return group(mall, goods)
+  },
   'groupBuying.join': async (mall, _, goods) => ({ id: await recruiting(mall, goods), num: 1 }),
   'groupBuying.change': async (mall, person, goods) => {
     const id = await recruiting(mall, goods)
