@@ -164,4 +164,11 @@ export const imports: readonly Mutant[] = [
     replace: '',
     tests: ['database', 'tests/database/import-campuses.test.ts'],
   },
+  {
+    name: 'imports: an exported amount is none that stands there',
+    file: 'app/areas/imports/domain/kind.ts',
+    find: 'write: value => ({ yuan: value }),',
+    replace: 'write: value => ({ yuan: value + 10_000 }),',
+    tests: ['database', 'tests/database/export-import.test.ts'],
+  },
 ]

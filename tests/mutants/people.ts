@@ -276,4 +276,11 @@ export const people: readonly Mutant[] = [
     replace: 'if (keep) return null',
     tests: ['database', 'tests/database/role-imports.test.ts'],
   },
+  {
+    name: 'approvals: whose deputy agreed may take the order over',
+    file: 'app/areas/approvals/domain/able.ts',
+    find: 'or(eq(approvalSteps.decidedById, personId), eq(approvalSteps.decidedForId, personId)),',
+    replace: 'eq(approvalSteps.decidedById, personId),',
+    tests: ['database', 'tests/database/approvals.test.ts'],
+  },
 ]
