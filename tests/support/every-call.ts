@@ -73,6 +73,7 @@ const aboutThings: Record<string, (things: Things, goods: StandingWorld['goods']
   'approvals.answer': () => ({ id: QUESTION, answer: '急用' }),
   'approvals.ahead': ({ order }) => ({ orderId: order }),
   'orders.log': ({ order }) => ({ id: order }),
+  'orders.manage': ({ order }) => ({ id: order }),
   'ordering.itemType': ({ order }) => ({ id: order }),
   'funds.authorizationDetail': () => ({ id: AUTHORIZATION }),
   'funds.endAuthorization': () => ({ id: AUTHORIZATION }),
