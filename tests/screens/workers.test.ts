@@ -14,7 +14,7 @@ import { someGoods, type Goods } from '../support/shopping'
 
 /** `npm start` with `WEB_CONCURRENCY=2`: one mall for whoever visits it, whatever becomes of its processes. */
 const AT_ONCE = { timeout: 3_000, interval: 20 }
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 45_000, interval: 50 }
 const SECRET = 'a secret of several workers that is long enough'
 const running = new Set<ChildProcess>()
 const folders: string[] = []
