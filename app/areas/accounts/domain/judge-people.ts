@@ -11,7 +11,8 @@ import {
 import { mine } from '~/mall/database/pool'
 import { rolesOf, type ImportableRole } from './importable-roles'
 import { beyondOffice, dutiesAmong, movesDoor, protection, type Protection } from './leavers'
-import { organisations, people, personOrganisations, type Imported } from './tables'
+import { findMemberships, type Membership } from './memberships'
+import { organisations, people, type Imported } from './tables'
 import type { schoolKinds } from '../codes'
 import { termsOf } from './terms'
 import { registrantOf, type Registrant } from './vouch'
@@ -28,7 +29,6 @@ export interface PersonValues {
   state: 'active' | 'left'
 }
 type Person = typeof people.$inferSelect
-type Membership = typeof personOrganisations.$inferSelect
 type Fields = Pick<Person, 'name' | 'kind' | 'roles' | 'roleTerms' | 'phone' | 'email'>
 
 export interface PersonPlan {
@@ -50,7 +50,7 @@ export interface PersonPlan {
 
 interface Known {
   people: Map<string, Person>
-  memberships: Map<string, Membership[]>
+  memberships: ReadonlyMap<string, Membership[]>
   departments: Map<string, string[]>
   phones: Map<string, string>
   padded: Map<string, string>
@@ -83,19 +83,10 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<PersonValues>[]): 
     .where(mine(ctx, people, inArray(people.code, codes)))
     .orderBy(asc(sql`${people.id} collate "C"`))
   const found = ctx.writing ? await query.for('no key update') : await query
-  const members = await ctx.db
-    .select()
-    .from(personOrganisations)
-    .where(
-      mine(
-        ctx,
-        personOrganisations,
-        inArray(
-          personOrganisations.personId,
-          found.map(it => it.id),
-        ),
-      ),
-    )
+  const memberships = await findMemberships(
+    ctx,
+    found.map(it => it.id),
+  )
   const named = rows.flatMap(it => it.values.department ?? [])
   const departments = await ctx.db
     .select({ id: organisations.id, code: organisations.code, name: organisations.name })
@@ -134,7 +125,7 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<PersonValues>[]): 
     )
   return {
     people: new Map(found.map(it => [it.code, it])),
-    memberships: new Map(found.map(({ id }) => [id, members.filter(it => it.personId === id)])),
+    memberships,
     departments: new Map(
       named.map(name => {
         const byCode = departments.filter(it => it.code === name)

@@ -1,14 +1,12 @@
 import { asc, gt, inArray, or, sql } from 'drizzle-orm'
 import type { DbCtx } from '~/mall/core/ctx'
-import { byKey } from '~/mall/core/by-key'
 import { mine } from '~/mall/database/pool'
 import { standingPage, type Standing, type StandingPage } from '~/mall/core/standing'
 import { schoolKinds } from '../codes'
 import { importableRoles } from './importable-roles'
 import type { PersonValues } from './judge-people'
-import { organisations, people, personOrganisations } from './tables'
-
-type Membership = typeof personOrganisations.$inferSelect
+import { findMemberships, type Membership } from './memberships'
+import { organisations, people } from './tables'
 
 /**
  * People of the school as the rows of a file that changes nothing, after a number. What somebody has changed against the last
@@ -33,21 +31,9 @@ export const peopleRows = (ctx: DbCtx, after: string): Promise<StandingPage<Pers
         .limit(most),
     it => it.code,
     async persons => {
-      const members = byKey(
-        await ctx.db
-          .select()
-          .from(personOrganisations)
-          .where(
-            mine(
-              ctx,
-              personOrganisations,
-              inArray(
-                personOrganisations.personId,
-                persons.map(it => it.id),
-              ),
-            ),
-          ),
-        it => it.personId,
+      const members = await findMemberships(
+        ctx,
+        persons.map(it => it.id),
       )
       const names = await departmentNames(ctx, [
         ...new Set([...members.values()].flat().map(it => it.orgId)),
