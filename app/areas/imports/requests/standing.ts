@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { AppLoadContext } from '@remix-run/node'
-import { SCHOOL_OFFSET_MS } from '~/contract/time'
 import { asPage } from '~/web/failures'
 import { translator } from '~/web/i18n'
+import { dateOfSchool } from '~/web/school-day'
 import { tableHeaders } from '~/web/table-files'
 import { kindIn } from './columns'
 
@@ -26,8 +26,7 @@ export async function sendStanding(
     }
   }
   const word = translator(context.locale).getFixedT(null, 'importRuns')(`kinds.${kind}`)
-  const day = new Date(Date.parse(context.madeAt) + SCHOOL_OFFSET_MS).toISOString().slice(0, 10)
-  const name = `${word}-${day}.csv`
+  const name = `${word}-${dateOfSchool(new Date(context.madeAt))}.csv`
   return new Response(Readable.toWeb(Readable.from(pieces())) as ReadableStream, {
     headers: tableHeaders({ name, mime: 'text/csv; charset=utf-8' }, kind),
   })
