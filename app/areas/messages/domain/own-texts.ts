@@ -9,24 +9,18 @@ import { messageTexts } from './tables'
 import { placesOf, standardOf, type OwnTexts, type Text } from './texts'
 
 /** A school has one row a kind at most. */
+const findRows = (ctx: DbCtx) => ctx.db.select().from(messageTexts).where(mine(ctx, messageTexts))
+
+/** What the school says of kinds in words of its own, as it is sent. */
 export async function findOwnTexts(ctx: DbCtx): Promise<OwnTexts> {
-  const rows = await ctx.db
-    .select({
-      kind: messageTexts.kind,
-      text: messageTexts.text,
-      textEn: messageTexts.textEn,
-    })
-    .from(messageTexts)
-    .where(mine(ctx, messageTexts))
-  return new Map(rows.map(({ kind, ...it }) => [kind, it]))
+  const rows = await findRows(ctx)
+  return new Map(rows.map(({ kind, text, textEn }) => [kind, { text, textEn }]))
 }
 
 /** What each kind says by itself and in the school. For administrators and auditors. */
 export async function findTexts(ctx: Ctx): Promise<MessageTexts> {
   actorWith(ctx, 'administrator', 'auditor')
-  const rows = await read(ctx, ctx =>
-    ctx.db.select().from(messageTexts).where(mine(ctx, messageTexts)),
-  )
+  const rows = await read(ctx, findRows)
   const own = new Map(rows.map(it => [it.kind, it]))
   return {
     list: messageKinds.map(kind => {
