@@ -11,6 +11,7 @@ import {
   ErrorSummary,
   FieldError,
   Form,
+  fromConform,
   HiddenField,
   IntentButton,
   Notice,
@@ -85,15 +86,7 @@ function HandOverForm({ matters, reply }: { matters: Matter[]; reply: FormReply 
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
   const fields = plainFields(FORM, reply, [BOXES, 'successor', 'reason', 'sure'])
-  const field = (name: 'successor' | 'reason') => {
-    const { id, initialValue, errors } = fields[name]
-    return {
-      id,
-      name,
-      error: errors?.[0] && say(errors[0]),
-      defaultValue: typeof initialValue === 'string' ? initialValue : undefined,
-    }
-  }
+  const field = (name: 'successor' | 'reason') => fromConform(fields[name], say)
   const free = matters.filter(it => !it.fault)
   const ticked = [fields.matters.initialValue ?? []].flat().map(String)
   const noneTicked = fields.matters.errors?.[0]

@@ -6,6 +6,7 @@ import {
   Actions,
   ErrorSummary,
   Form,
+  fromConform,
   HiddenField,
   IntentButton,
   Notice,
@@ -45,16 +46,7 @@ export function ChannelForm({
     secret: t(`field.${channel}.secret`),
     knownBy: t('field.knownBy'),
   }
-  const field = (name: Name) => {
-    const { id, errors, initialValue } = fields[name]
-    return {
-      id,
-      name,
-      label: labels[name],
-      error: errors?.map(say)[0],
-      defaultValue: typeof initialValue === 'string' ? initialValue : undefined,
-    }
-  }
+  const field = (name: Name) => ({ ...fromConform(fields[name], say), label: labels[name] })
   return (
     <>
       <ErrorSummary {...summary(channel, labels, say)} />

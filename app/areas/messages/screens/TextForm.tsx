@@ -9,6 +9,7 @@ import {
   DescriptionList,
   ErrorSummary,
   Form,
+  fromConform,
   IntentButton,
   Page,
   Panel,
@@ -57,19 +58,13 @@ export function TextForm({
   const now = own ?? standard
   const fields = plainFields<Name>(FORM, reply, names, { text: now.text, textEn: now.textEn })
   const labels = { text: t('text'), textEn: t('textEn') }
-  const field = (name: Name) => {
-    const { id, errors, initialValue } = fields[name]
-    return {
-      id,
-      name,
-      label: labels[name],
-      error: errors?.map(say)[0],
-      defaultValue: typeof initialValue === 'string' ? initialValue : undefined,
-      maxLength: MESSAGE_TEXT_MAX,
-      width: 'full' as const,
-      required: true,
-    }
-  }
+  const field = (name: Name) => ({
+    ...fromConform(fields[name], say),
+    label: labels[name],
+    maxLength: MESSAGE_TEXT_MAX,
+    width: 'full' as const,
+    required: true,
+  })
   const hint = places.length
     ? t('places', { mark, what: places.map(it => t(`place.${it}`)).join(' ') })
     : t('noPlaces')

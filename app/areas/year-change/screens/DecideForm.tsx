@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { plainFields, type FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
-import { Actions, FieldsetGroup, Form, IntentButton, Panel, TextareaField } from '~/ui'
+import { Actions, FieldsetGroup, Form, fromConform, IntentButton, Panel, TextareaField } from '~/ui'
 import { yearDecisions } from '../codes'
 import { useYearMessage } from './year-message'
 import { YearAccountTable } from './YearAccountTable'
@@ -31,15 +31,12 @@ export function DecideForm({ run, reply }: { run: YearRunDetail; reply: FormRepl
           />
         </FieldsetGroup>
         <TextareaField
-          id={reason.id}
-          name="reason"
+          {...fromConform(reason, say)}
           label={t('decide.reason')}
           hint={t('decide.reasonHint')}
           required
           rows={2}
           maxLength={REASON_MAX}
-          error={reason.errors?.map(say)[0]}
-          defaultValue={typeof reason.initialValue === 'string' ? reason.initialValue : undefined}
         />
         <Actions>
           {yearDecisions.map(it => (

@@ -12,6 +12,7 @@ import {
   DescriptionList,
   ErrorSummary,
   Form,
+  fromConform,
   IntentButton,
   Money,
   Notice,
@@ -134,15 +135,12 @@ function MoveForm({ run, reply }: { run: YearRunDetail; reply: FormReply | undef
       <Form token={token} id="move" label={t('detail.act')}>
         {run.actions.includes('confirm') ? (
           <TextareaField
-            id={reason.id}
-            name="reason"
+            {...fromConform(reason, say)}
             label={t('detail.reason')}
             hint={t('detail.reasonHint')}
             required
             rows={2}
             maxLength={REASON_MAX}
-            error={reason.errors?.map(say)[0]}
-            defaultValue={typeof reason.initialValue === 'string' ? reason.initialValue : undefined}
           />
         ) : null}
         <Actions>
