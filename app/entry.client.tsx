@@ -43,8 +43,8 @@ async function readState(): Promise<void> {
 }
 
 async function hydrate() {
-  const wanted = document.documentElement.dataset.locale
-  const locale = isLocale(wanted) ? wanted : 'cn'
+  const language = document.documentElement.dataset.locale
+  const locale = isLocale(language) ? language : 'cn'
   const words = wordsOf(locale, areasOf(Object.keys(window.__remixRouteModules)))
   await readState()
   // Data that could not be read left none behind; drawing the page then fails, which turns it plain.

@@ -60,7 +60,7 @@ export default function handleRequest(
 }
 
 /** Gathers a page into one piece: it is complete already, and streams between here and the socket only cost time. */
-function whole(done: (body: Buffer<ArrayBuffer>) => void): Writable {
+function whole(resolve: (body: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
     write(chunk: Buffer, _encoding, next) {
@@ -71,7 +71,7 @@ function whole(done: (body: Buffer<ArrayBuffer>) => void): Writable {
       next()
     },
     final(next) {
-      done(Buffer.concat(chunks))
+      resolve(Buffer.concat(chunks))
       next()
     },
   })

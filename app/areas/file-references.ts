@@ -21,7 +21,7 @@ interface Reference {
 const nameOf = (column: AnyPgColumn) => `${getTableName(column.table)}.${column.name}`
 
 /** A column that holds a list of ids, as they are or as they are written there. */
-const listed = (
+const listedFiles = (
   table: typeof acceptanceLines | typeof afterSales | typeof complaints | typeof reviews,
   column: AnyPgColumn<{ data: string[]; notNull: true }>,
   writtenOf = (id: string) => id,
@@ -54,10 +54,10 @@ const single = (
 
 /** Every column that holds ids of files. What is named in one of them is never swept; a test compares this with the tables. */
 export const fileReferences: readonly Reference[] = [
-  listed(acceptanceLines, acceptanceLines.photoIds),
-  listed(afterSales, afterSales.attach),
-  listed(complaints, complaints.attach),
-  listed(reviews, reviews.pictures, fileUrl),
+  listedFiles(acceptanceLines, acceptanceLines.photoIds),
+  listedFiles(afterSales, afterSales.attach),
+  listedFiles(complaints, complaints.attach),
+  listedFiles(reviews, reviews.pictures, fileUrl),
   single(approvalPapers, approvalPapers.fileId),
   single(orderInvoices, orderInvoices.fileId),
   {
@@ -75,13 +75,15 @@ export const fileReferences: readonly Reference[] = [
               sql`jsonb_path_query_array(${orders.declared}, '$[*].fileIds[*]') ?| ${sql.param(ids)}::text[]`,
             ),
           )
-      ).flatMap(it => (it.declared ?? []).flatMap((said: Declaration) => said.fileIds)),
+      ).flatMap(it =>
+        (it.declared ?? []).flatMap((declaration: Declaration) => declaration.fileIds),
+      ),
   },
 ]
 
 /** Those of the files that anything refers to. */
 export async function referredTo(ctx: DbCtx, ids: string[]): Promise<ReadonlySet<string>> {
-  const named = new Set<string>()
-  for (const { namedOf } of fileReferences) for (const id of await namedOf(ctx, ids)) named.add(id)
-  return named
+  const names = new Set<string>()
+  for (const { namedOf } of fileReferences) for (const id of await namedOf(ctx, ids)) names.add(id)
+  return names
 }

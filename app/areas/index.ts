@@ -135,7 +135,7 @@ export interface MallApi {
   isSigned(mall: Mall, token: string | undefined): Promise<boolean>
   /** What ended the session of a token that is none any more; null for what never was one of this school. */
   whyEnded(mall: Mall, token: string): Promise<SessionEnd | null>
-  ctxFor(mall: Mall, actor: Actor | null, requestId: string, brought?: RequestParts): Ctx
+  ctxFor(mall: Mall, actor: Actor | null, requestId: string, parts?: RequestParts): Ctx
   firstVisit: FirstVisits
   /** Where whoever runs the mall looks after all schools. */
   console: Console
@@ -195,17 +195,17 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     mall => servable(mall, connections),
   )
   siblings.heed('schools', directory.forget)
-  siblings.heed('kept', told => forgetTold(database, told))
+  siblings.heed('kept', subject => forgetTold(database, subject))
   siblings.heed('changes', mallId => database.noteToldChange(Number(mallId)))
   /** The system that is set up, else its twin in a demonstration, else nothing. */
   const behind = <Account, System>(
     account: Account | undefined,
     real: (account: Account) => System,
     twin: () => System,
-    closed: System,
+    system: System,
   ): System => {
     if (account) return real(account)
-    return demo ? twin() : closed
+    return demo ? twin() : system
   }
   const services: Services = {
     serviceUrls: settings.serviceUrls,
@@ -257,9 +257,9 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     mall: Mall,
     actor: Actor | null,
     requestId: string,
-    brought?: RequestParts,
+    parts?: RequestParts,
   ): Ctx => ({
-    ...brought,
+    ...parts,
     mall,
     actor,
     clock,

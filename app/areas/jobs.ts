@@ -108,7 +108,7 @@ export function defineJobs(
       })
       if (ctx) await keepLetter(ctx, letter)
     },
-    recovered: async (mallId, failedId) => noteRecovery(await ctxOf(mallId), failedId),
+    recover: async (mallId, failedId) => noteRecovery(await ctxOf(mallId), failedId),
   })
   jobs.everyHour(async () => {
     for (const ctx of await schools())

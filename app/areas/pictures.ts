@@ -98,19 +98,21 @@ async function productSvg(
   )
   if (!row) return null
   const { picture, label } = row.detail as StoredDetail
-  return viewed(ctx, picture, label, view)
+  return drawView(ctx, picture, label, view)
 }
 
-function viewed(
+function drawView(
   ctx: Ctx,
-  told: PictureSpec,
+  spec: PictureSpec,
   label: PictureLabel,
   view: string | null | undefined,
 ): string {
-  const picture = shownPicture(ctx, told)
-  const known = pictureViews.find(it => it === view)
+  const picture = shownPicture(ctx, spec)
+  const viewName = pictureViews.find(it => it === view)
   return drawPicture(
-    known && viewsOf(picture, label).includes(known) ? { ...picture, view: known } : picture,
+    viewName && viewsOf(picture, label).includes(viewName)
+      ? { ...picture, view: viewName }
+      : picture,
     label,
   )
 }
@@ -126,8 +128,8 @@ async function snapshotSvg(
   key: string,
   view: string | null | undefined,
 ): Promise<string | null> {
-  const kept = await findSnapshotPicture(ctx, ...parts(key))
-  return kept && viewed(ctx, kept.picture, kept.label, view)
+  const snapshot = await findSnapshotPicture(ctx, ...parts(key))
+  return snapshot && drawView(ctx, snapshot.picture, snapshot.label, view)
 }
 
 async function reviewSvg(ctx: Ctx, key: string): Promise<string | null> {
@@ -239,26 +241,26 @@ function findPhotograph(ctx: Ctx, { kind, key, view }: PictureWanted) {
 }
 
 /** A photograph, or what a drawing is known by: the same drawing has one file, whichever school shows it. Null: neither. */
-async function findShownNow(ctx: Ctx, wanted: PictureWanted) {
-  const photograph = await findPhotograph(ctx, wanted)
+async function findShownNow(ctx: Ctx, request: PictureWanted) {
+  const photograph = await findPhotograph(ctx, request)
   if (photograph) return { photograph }
-  const upload = wanted.kind === 'banner' ? await findUploadedBanner(ctx, wanted.key) : null
+  const upload = request.kind === 'banner' ? await findUploadedBanner(ctx, request.key) : null
   if (upload) return { upload }
-  const logo = wanted.kind === 'school' ? await findSchoolPicture(ctx, wanted.key) : null
+  const logo = request.kind === 'school' ? await findSchoolPicture(ctx, request.key) : null
   if (logo) return { logo }
-  const svg = await svgOf(ctx, wanted)
+  const svg = await svgOf(ctx, request)
   return svg && { drawing: createHash('sha256').update(svg).digest('base64url').slice(0, 27) }
 }
 
 /** The same, kept for a while; not of drafts, whose next look would be shown as the last one for as long as browsers keep it. */
-const findShown = (ctx: Ctx, wanted: PictureWanted) =>
-  wanted.kind === 'banner' && isDraftPicture(wanted.key)
-    ? findShownNow(ctx, wanted)
+const findShown = (ctx: Ctx, request: PictureWanted) =>
+  request.kind === 'banner' && isDraftPicture(request.key)
+    ? findShownNow(ctx, request)
     : remember(
         ctx,
-        `picture/${wanted.kind}/${wanted.key}/${wanted.view ?? ''}`,
+        `picture/${request.kind}/${request.key}/${request.view ?? ''}`,
         FRESH_SECONDS,
-        () => findShownNow(ctx, wanted),
+        () => findShownNow(ctx, request),
       )
 
 /** Pictures of goods, suppliers, schools and banners: photographs as they are kept, all else drawn when first asked for, then read from disk. Null: there is no such thing. */
@@ -266,30 +268,33 @@ export function openPictures(folder: string, keptBytes = KEPT_BYTES) {
   const files = openKeptPictures(folder, keptBytes)
   const drawing = new Map<string, Promise<Buffer>>()
   const turns = inTurns(DRAWN_AT_ONCE)
-  const draw = async (ctx: Ctx, wanted: PictureWanted, width: number, name: string) => {
-    const svg = await svgOf(ctx, wanted)
+  const draw = async (ctx: Ctx, request: PictureWanted, width: number, name: string) => {
+    const svg = await svgOf(ctx, request)
     if (!svg) throw new MallError('not_found')
     const png = await turns(() => renderPng(svg, width))
     await files.keep(name, png)
     return png
   }
-  return async (ctx: Ctx, asked: PictureWanted): Promise<Shown | null> => {
-    if (!KEY.test(asked.key)) return null
-    const wanted = { ...asked, view: views.find(it => it === asked.view) }
-    const shown = await findShown(ctx, wanted)
-    if (!shown) return null
-    const wide = wanted.width ?? defaultWidth[wanted.kind] ?? 320
-    if (shown.upload) return showContentPicture(ctx, shown.upload, wide)
-    if (shown.logo) return showSchoolPicture(ctx, shown.logo, wide)
-    if (shown.photograph) return showPhotograph(ctx, shown.photograph, wide)
+  return async (ctx: Ctx, request: PictureWanted): Promise<Shown | null> => {
+    if (!KEY.test(request.key)) return null
+    const pictureRequest = { ...request, view: views.find(it => it === request.view) }
+    const picture = await findShown(ctx, pictureRequest)
+    if (!picture) return null
+    const wide = pictureRequest.width ?? defaultWidth[pictureRequest.kind] ?? 320
+    if (picture.upload) return showContentPicture(ctx, picture.upload, wide)
+    if (picture.logo) return showSchoolPicture(ctx, picture.logo, wide)
+    if (picture.photograph) return showPhotograph(ctx, picture.photograph, wide)
     const width = widths.find(it => it >= wide) ?? 1200
-    const name = `${shown.drawing}-${width}`
-    const stored = await files.find(name)
+    const name = `${picture.drawing}-${width}`
+    const cached = await files.find(name)
     const mime = 'image/png'
-    if (stored) return { bytes: stored, mime, etag: `"${name}"` }
+    if (cached) return { bytes: cached, mime, etag: `"${name}"` }
     let png = drawing.get(name)
     if (!png)
-      drawing.set(name, (png = draw(ctx, wanted, width, name).finally(() => drawing.delete(name))))
+      drawing.set(
+        name,
+        (png = draw(ctx, pictureRequest, width, name).finally(() => drawing.delete(name))),
+      )
     return { bytes: await png, mime, etag: `"${name}"` }
   }
 }

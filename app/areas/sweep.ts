@@ -191,16 +191,16 @@ export const watchedQueues: readonly Watched[] = [
  */
 export async function queueWaiting(ctx: Ctx): Promise<Record<string, number>> {
   await giveDates(ctx)
-  const queued: Record<string, number> = {}
+  const queuedCounts: Record<string, number> = {}
   for (const { queue, most, find, put } of watchedQueues) {
     const missing = await read(ctx, async ctx => {
       const live = await ctx.services.jobs.liveSubjects(ctx, queue)
       if (!live) return []
-      const stopped = await stoppedAt(ctx, queue)
+      const stoppedJobs = await stoppedAt(ctx, queue)
       return (await find(ctx))
         .filter(
           ({ subject, due }) =>
-            !live.has(subject) && !((stopped.get(subject) ?? 0) >= due.getTime()),
+            !live.has(subject) && !((stoppedJobs.get(subject) ?? 0) >= due.getTime()),
         )
         .slice(0, most)
     })
@@ -209,15 +209,15 @@ export async function queueWaiting(ctx: Ctx): Promise<Record<string, number>> {
         for (const { subject, due } of missing.slice(from, from + BATCH))
           await put(ctx, subject, due)
       })
-    if (missing.length) queued[queue] = missing.length
+    if (missing.length) queuedCounts[queue] = missing.length
   }
-  return queued
+  return queuedCounts
 }
 
 /** Looks after what has lost its job (a loss, an import, a job that an earlier version gave up), and tells whoever runs the mall; reminds people of what waits for them. */
 export async function sweepWaiting(ctx: Ctx): Promise<Record<string, number>> {
-  const queued = await queueWaiting(ctx)
-  for (const [queue, n] of Object.entries(queued))
+  const queuedCounts = await queueWaiting(ctx)
+  for (const [queue, n] of Object.entries(queuedCounts))
     ctx.services.log.warn(
       { mallId: ctx.mall.id, queue, queued: n },
       'what waited without a job has one again',
@@ -232,7 +232,7 @@ export async function sweepWaiting(ctx: Ctx): Promise<Record<string, number>> {
   await remindLicences(ctx)
   await tellFalls(ctx)
   await queueReconciliations(ctx)
-  return queued
+  return queuedCounts
 }
 
 /** When work came to nothing that nobody has let try again. */

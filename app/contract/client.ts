@@ -13,10 +13,10 @@ export type Client<C extends Areas> = {
 
 /** Derives a typed client from the contract: `client.orders.cancel({ id, remark })`. Areas come into being when they are asked for: a page needs few. */
 export function createClient<C extends Areas>(contract: C, transport: Transport): Client<C> {
-  const made: Record<string, Record<string, unknown>> = {}
+  const client: Record<string, Record<string, unknown>> = {}
   const areaOf = (name: string) => {
     const calls = contract[name]
-    return calls && (made[name] ??= verbsOf(calls, transport))
+    return calls && (client[name] ??= verbsOf(calls, transport))
   }
   return new Proxy(
     {},

@@ -7,22 +7,22 @@ export interface DrawnPart {
 }
 
 /** Out of the reach of whatever writes data into a page. */
-const hidden = Symbol('data of a part that is drawn')
+const drawnData = Symbol('data of a part that is drawn')
 
 /** The same items for a document: of each only `needed` and its name are written into the page's data. */
 export function drawnOnce<Item extends object, Key extends keyof Item>(
   items: readonly Item[],
-  needed: readonly Key[],
+  neededKeys: readonly Key[],
   nameOf: (at: number) => string,
 ): (Pick<Item, Key> & DrawnPart)[] {
   return items.map((item, at) => {
-    const rest = Object.fromEntries(needed.map(key => [key, item[key]])) as Pick<Item, Key>
-    return { ...rest, drawn: nameOf(at), [hidden]: item }
+    const rest = Object.fromEntries(neededKeys.map(key => [key, item[key]])) as Pick<Item, Key>
+    return { ...rest, drawn: nameOf(at), [drawnData]: item }
   })
 }
 
 /** All of an item; null in a browser that has got it drawn. */
 export function dataOf<Item extends object>(item: Item | DrawnPart): Item | null {
   if (!('drawn' in item)) return item
-  return (item as { [hidden]?: Item })[hidden] ?? null
+  return (item as { [drawnData]?: Item })[drawnData] ?? null
 }

@@ -51,10 +51,10 @@ export interface Unit {
 /** The unit as it stands after a number of them; without one, as it stands after "per". */
 export function unitOf({ unit, unitEn }: Unit, language: 'cn' | 'en', num: number | string = 1) {
   if (language === 'cn') return unit
-  const named = unitEn || unit
-  const usual = usualUnits[named]
+  const unitWord = unitEn || unit
+  const usual = usualUnits[unitWord]
   // `constructor` has no English either.
-  const one = typeof usual === 'string' ? usual : named
+  const one = typeof usual === 'string' ? usual : unitWord
   return String(num) === '1' ? one : many(one)
 }
 

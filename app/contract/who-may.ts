@@ -137,7 +137,7 @@ const group = {
 }
 
 /** Reading of orders under the paths of fund accounts and of research groups. */
-const scoped = (...may: Standing[]) => ({
+const rulesFor = (...may: Standing[]) => ({
   listAll: signedIn,
   listCount: signedIn,
   products: signedIn,
@@ -378,8 +378,8 @@ export const whoMay = {
     ship: of('supplier'),
     endDelivery: of('supplier'),
   },
-  accountOrders: scoped('fundOwner', 'fundGrantee'),
-  projectOrders: scoped('groupManager'),
+  accountOrders: rulesFor('fundOwner', 'fundGrantee'),
+  projectOrders: rulesFor('groupManager'),
   deskGoods: {
     list: suppliers,
     export: suppliers,

@@ -37,15 +37,15 @@ const standing = b(
   '活动价以下单时页面所示为准，限购数量按人计算；取消的订单退回限购数量。',
   'The price is the one shown when you order. Limits count by person; orders called off give theirs back.',
 )
-const limited = b(
+const limitedNote = b(
   '活动库存售完即恢复协议价；超出每人限购数量的，该行全部按协议价计算。',
   'When the pieces are sold the agreed price holds again. A line beyond the limit of a person is at the agreed price whole.',
 )
-const gifted = b(
+const giftNote = b(
   '赠品与商品同单发出，单价记为零，送完为止；取消订单时赠品一并退回。',
   'Gifts travel in the same parcel at a price of zero while they last, and go back with an order that is called off.',
 )
-const picked = b(
+const pickedNote = b(
   '由采购中心按质量、交期与师生评价选出，价格以商品页所示为准。',
   'Chosen by the purchasing centre for quality, delivery and reviews; prices are those of the product pages.',
 )
@@ -121,7 +121,7 @@ export const demoCampaigns: DemoCampaign[] = [
       '实验、办公、生活用品限量特价，每人限购。',
       'Laboratory, office and daily goods at special prices, so many a person.',
     ),
-    rules: limited,
+    rules: limitedNote,
     picture: { scene: 'safety', colour: red, accent: '#f2c14e' },
     goods: [
       { stores: ['kunhang'], count: 9, from: 6, to: 300 },
@@ -139,7 +139,7 @@ export const demoCampaigns: DemoCampaign[] = [
     days: [9, 16],
     title: b('下周预告', 'Specials of next week'),
     lead: b('下一批特价已排定，价格先看。', 'The next specials are set; see the prices now.'),
-    rules: limited,
+    rules: limitedNote,
     picture: { scene: 'digital', colour: violet, accent: '#ecd08c' },
     goods: [
       { stores: ['jingxuan', 'sucai'], count: 8, from: 30, to: 1200 },
@@ -156,7 +156,7 @@ export const demoCampaigns: DemoCampaign[] = [
     days: [-30, -16],
     title: b('期中特价周', 'Mid-term specials'),
     lead: b('期中备考文具与图书特价，已结束。', 'Stationery and books before the exams; over now.'),
-    rules: limited,
+    rules: limitedNote,
     picture: { scene: 'books', colour: amber, accent: '#f4dcae' },
     goods: [{ stores: ['chenguang', 'yuexiang'], count: 10, from: 5, to: 160 }],
     rates: [700, 780],
@@ -173,7 +173,7 @@ export const demoCampaigns: DemoCampaign[] = [
       '防护眼镜、手套、安全柜：采购中心逐件试用后推荐。',
       'Goggles, gloves, cabinets: tried piece by piece before they were listed.',
     ),
-    rules: picked,
+    rules: pickedNote,
     picture: { scene: 'safety', colour: '#1f7f78', accent: '#f2c14e' },
     goods: [{ stores: ['kunhang'], tops: ['safety'], count: 20, from: 3, to: 6000 }],
   },
@@ -186,7 +186,7 @@ export const demoCampaigns: DemoCampaign[] = [
       '纸张、笔、文件夹，院系复购最多的办公用品。',
       'Paper, pens, folders: what departments order again and again.',
     ),
-    rules: picked,
+    rules: pickedNote,
     picture: { scene: 'office', colour: blue, accent: '#ffd08a' },
     goods: [{ stores: ['chenguang', 'banggong'], count: 16, from: 2, to: 300 }],
   },
@@ -199,7 +199,7 @@ export const demoCampaigns: DemoCampaign[] = [
       '宿舍与办公室的取暖、照明、清洁用品，下周上线。',
       'Warmth, light and cleaning for dormitories and offices, from next week.',
     ),
-    rules: picked,
+    rules: pickedNote,
     picture: { scene: 'life', colour: violet, accent: '#ecd08c' },
     goods: [{ tops: ['living'], count: 12, from: 5, to: 800 }],
   },
@@ -212,7 +212,7 @@ export const demoCampaigns: DemoCampaign[] = [
       '馆员与教师共同推荐的书目，已更新换期。',
       'Recommended by librarians and teachers; replaced since.',
     ),
-    rules: picked,
+    rules: pickedNote,
     picture: { scene: 'books', colour: green, accent: '#e9d8a6' },
     goods: [{ stores: ['yuexiang'], count: 10, from: 10, to: 200 }],
   },
@@ -226,7 +226,7 @@ export const demoCampaigns: DemoCampaign[] = [
       '每买三件送一件小文具，随单发出。',
       'A small piece of stationery with every three pieces.',
     ),
-    rules: gifted,
+    rules: giftNote,
     picture: { scene: 'office', colour: '#b9532f', accent: '#ffd08a' },
     goods: [{ stores: ['chenguang'], count: 16, from: 12, to: 400 }],
     giftFor: 3,
@@ -241,7 +241,7 @@ export const demoCampaigns: DemoCampaign[] = [
       '购指定试剂两瓶，送标签纸或小包装试剂一份。',
       'With every two bottles a small pack or labels.',
     ),
-    rules: gifted,
+    rules: giftNote,
     picture: { scene: 'laboratory', colour: violet, accent: '#f0c040' },
     goods: [{ stores: ['boyuan'], count: 14, from: 30, to: 600 }],
     giftFor: 2,
@@ -256,7 +256,7 @@ export const demoCampaigns: DemoCampaign[] = [
       '每购两册送书签或笔记本，五天后开始。',
       'A bookmark or notebook with every two books, in five days.',
     ),
-    rules: gifted,
+    rules: giftNote,
     picture: { scene: 'books', colour: amber, accent: '#f4dcae' },
     goods: [{ stores: ['yuexiang'], count: 10, from: 20, to: 200 }],
     giftFor: 2,
@@ -268,7 +268,7 @@ export const demoCampaigns: DemoCampaign[] = [
     store: 'kunhang',
     title: b('五金换新礼', 'Tools and a gift'),
     lead: b('购工具送防护用品，已结束。', 'Protection with tools; over now.'),
-    rules: gifted,
+    rules: giftNote,
     picture: { scene: 'safety', colour: teal, accent: '#f2c14e' },
     goods: [{ stores: ['kunhang'], count: 8, from: 20, to: 300 }],
     giftFor: 2,

@@ -41,30 +41,30 @@ export async function seedAssets(api: MallApi, school: Mall, n: number): Promise
   const teacher = await cast.as('teacher')
   const { list } = await teacher.assets.list({ status: 'wait', rows: 50 })
   const find = (code: string) => list.find(it => it.productId === code)
-  const registered = find('spx-150'),
-    described = find('msh-p')
-  if (!registered || !described) throw new Error(`no assets at ${school.code}`)
+  const registeredLine = find('spx-150'),
+    describedLine = find('msh-p')
+  if (!registeredLine || !describedLine) throw new Error(`no assets at ${school.code}`)
   await teacher.assets.describe({
-    id: described.id,
+    id: describedLine.id,
     code: '03',
     place: '化学楼 305 室',
-    keeper: described.personName,
+    keeper: describedLine.personName,
   })
   await teacher.assets.describe({
-    id: registered.id,
+    id: registeredLine.id,
     code: '0304',
     place: '化学楼 412 室',
-    keeper: registered.personName,
+    keeper: registeredLine.personName,
   })
   if (!school.assetSystem) {
     await teacher.assets.record({
-      id: registered.orderId,
-      dataId: registered.id,
+      id: registeredLine.orderId,
+      dataId: registeredLine.id,
       assetNo: `2026-03-${String(n + 1).padStart(5, '0')}`,
     })
     return
   }
-  const { url } = await teacher.assets.systemUrl({ dataId: registered.id })
+  const { url } = await teacher.assets.systemUrl({ dataId: registeredLine.id })
   const query = new URL(url, 'http://mall').searchParams
   await teacher.assets.notify(
     await teacher.assets.register({ data: query.get('data') ?? '', sign: query.get('sign') ?? '' }),

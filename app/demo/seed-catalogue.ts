@@ -76,7 +76,7 @@ export async function seedCatalogue(ctx: DbCtx, now: Date): Promise<void> {
     `id text, spu_id text, store_id text, brand_id text, category_id text, category_path text[], name text, name_en text, code text, spec text, unit text, unit_en text, cas text, scene text,
     unit_price bigint, market_price bigint, sales_count int, score real, review_count int, tags text[], on_sale boolean, min_num int, num_step int, max_num int, detail jsonb, search_terms tsvector, created_at timestamptz`,
     products.map((it, n) => {
-      const given = scores.get(it.key) ?? []
+      const ownScores = scores.get(it.key) ?? []
       return {
         id: it.key,
         spu_id: it.spuKey,
@@ -95,8 +95,10 @@ export async function seedCatalogue(ctx: DbCtx, now: Date): Promise<void> {
         unit_price: hao(it.priceYuan),
         market_price: hao(it.marketPriceYuan),
         sales_count: it.salesCount,
-        score: given.length ? given.reduce((sum, score) => sum + score, 0) / given.length : 0,
-        review_count: given.length,
+        score: ownScores.length
+          ? ownScores.reduce((sum, score) => sum + score, 0) / ownScores.length
+          : 0,
+        review_count: ownScores.length,
         tags: tagsOf(it),
         on_sale: !it.isOffSale,
         min_num: it.rule?.min ?? 1,
@@ -147,14 +149,14 @@ export async function seedCatalogue(ctx: DbCtx, now: Date): Promise<void> {
       })),
     ),
   )
-  const counted = new Map<string, number>()
+  const countById = new Map<string, number>()
   await insertRows(
     ctx,
     'reviews',
     'id text, product_id text, author text, score int, content text, pictures text[], reply text, created_at timestamptz',
     reviews.map(it => {
-      const ordinal = (counted.get(it.productKey) ?? 0) + 1
-      counted.set(it.productKey, ordinal)
+      const ordinal = (countById.get(it.productKey) ?? 0) + 1
+      countById.set(it.productKey, ordinal)
       return {
         id: `${it.productKey}-${ordinal}`,
         product_id: it.productKey,

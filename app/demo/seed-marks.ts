@@ -8,7 +8,7 @@ import { pushChoices, pushItems, pushRates } from '~/areas/push/domain/tables'
 import { demoCatalogue } from './catalogue'
 
 /** What buyers of the demo keep in mind, newest first. */
-const kept: Record<string, readonly string[]> = {
+const keptMarks: Record<string, readonly string[]> = {
   teacher: [
     'eth-500',
     'met-2_5l',
@@ -32,7 +32,7 @@ const allowed: readonly [person: string, stores: readonly string[], rate: PushRa
   ['colleague', ['chenguang', 'banggong'], 'five'],
 ]
 /** Pushed goods: to whom, by whom, how long ago, whether seen, with which words. */
-const pushed: readonly [
+const pushedGoods: readonly [
   person: string,
   store: string,
   product: string,
@@ -62,7 +62,7 @@ export async function seedMarks(api: MallApi, school: Mall): Promise<void> {
     const now = ctx.clock.now().getTime()
     const storeOf = new Map(demoCatalogue().products.map(it => [it.key, it.storeKey]))
     await ctx.db.insert(favourites).values(
-      Object.entries(kept).flatMap(([personId, ids]) =>
+      Object.entries(keptMarks).flatMap(([personId, ids]) =>
         ids
           .filter(id => storeOf.has(id))
           .map((productId, n) => ({
@@ -93,7 +93,7 @@ export async function seedMarks(api: MallApi, school: Mall): Promise<void> {
       })),
     )
     await ctx.db.insert(pushItems).values(
-      pushed
+      pushedGoods
         .filter(it => storeOf.get(it[2]) === it[1])
         .map(([personId, storeId, productId, hoursAgo, seen, words], n) => {
           const createdAt = new Date(now - hoursAgo * HOUR_MS)

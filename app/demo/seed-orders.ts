@@ -29,8 +29,8 @@ const stages: Stage[] = [
 export async function seedOrders(api: MallApi, school: Mall, n: number): Promise<void> {
   const base = api.ctxFor(school, null, 'seed')
   const story = new Storyteller(base, n)
-  const offered = orderStories.filter(it => school.payTypes.includes(it.payType))
-  for (const [at, it] of offered.entries()) await story.tell(it, at)
+  const offeredStories = orderStories.filter(it => school.payTypes.includes(it.payType))
+  for (const [at, it] of offeredStories.entries()) await story.tell(it, at)
   for (const it of statementStories) await story.settle(it)
 }
 
@@ -51,7 +51,7 @@ export class Storyteller extends Cast {
   }
 
   async tell(story: OrderStory, nth: number): Promise<void> {
-    const reached = (stage: Stage) => stages.indexOf(story.stage) >= stages.indexOf(stage)
+    const hasReached = (stage: Stage) => stages.indexOf(story.stage) >= stages.indexOf(stage)
     const ends = story.stage === 'cancelled' || story.stage === 'rejected'
     // During working hours at the school, and where it is today, a while ago.
     const morning =
@@ -61,14 +61,14 @@ export class Storyteller extends Cast {
         ? this.today - (15 + (nth % 7)) * MINUTE_MS
         : morning + ((nth * 37 + this.n * 11) % 300) * MINUTE_MS
     const buyer = await this.as(story.buyer)
-    const wanted =
+    const lines =
       story.goods?.map(([id, num]) => ({ id, num })) ??
       story.stores
         .flatMap(store => goodsOf(store, nth + this.n, nth % 3 === 2 ? 3 : 2))
         .map((it, i) => ({ id: it.key, num: 1 + ((nth + i * 2) % 4) }))
-    const { list: prices } = await buyer.catalogue.price({ products: wanted })
+    const { list: prices } = await buyer.catalogue.price({ products: lines })
     const { rules } = this.base.mall.stopsByRules
-      ? await buyer.ordering.model({ lines: wanted })
+      ? await buyer.ordering.model({ lines })
       : { rules: [] }
     const { checkoutId, orders } = await buyer.orders.place({
       key: `demo-${this.n}-${nth}`,
@@ -84,22 +84,22 @@ export class Storyteller extends Cast {
         rule: it.rule,
         permitNo: it.needs === 'permit' ? `备案2026-${String(100 + nth)}` : undefined,
       })),
-      lines: wanted.map(it => ({
+      lines: lines.map(it => ({
         ...it,
         unitPrice: prices.find(one => one.id === it.id)?.unitPrice ?? 0,
       })),
     })
     const amount = sumHao(orders.map(it => it.amount))
     if (story.stage === 'expired') return this.expire(checkoutId)
-    if (story.payType === 'online' && (ends || reached('cleared')))
+    if (story.payType === 'online' && (ends || hasReached('cleared')))
       await this.pay(buyer, checkoutId)
     if (
       story.payType === 'unified' &&
       story.funds &&
-      (ends || story.stage === 'returned' || reached('filled'))
+      (ends || story.stage === 'returned' || hasReached('filled'))
     )
       await this.fill(buyer, story, checkoutId, orders, amount)
-    for (const order of orders) await this.move(story, order, reached)
+    for (const order of orders) await this.move(story, order, hasReached)
   }
 
   private async expire(checkoutId: string) {
@@ -143,7 +143,7 @@ export class Storyteller extends Cast {
   private async move(
     story: OrderStory,
     order: { id: string; storeId: string },
-    reached: (stage: Stage) => boolean,
+    hasReached: (stage: Stage) => boolean,
   ) {
     const { id } = order
     const buyer = await this.as(story.buyer)
@@ -155,11 +155,11 @@ export class Storyteller extends Cast {
       this.wait(5 * HOUR_MS)
       await clerk.orders.reject({ id, remark: '该批次缺货，预计三周后到货，请选购同类商品。' })
     }
-    if (reached('adopted')) {
+    if (hasReached('adopted')) {
       this.wait(3 * HOUR_MS)
       await clerk.orders.adopt({ id })
     }
-    if (reached('shipped')) {
+    if (hasReached('shipped')) {
       this.wait(20 * HOUR_MS)
       const company = companies[this.parcels % companies.length] ?? companies[0]
       await clerk.orders.ship({
@@ -168,26 +168,26 @@ export class Storyteller extends Cast {
         logisticsNo: `SF${this.n + 1}${String(202600 + this.parcels++ * 7919).padStart(9, '0')}`,
       })
     }
-    if (reached('received')) {
+    if (hasReached('received')) {
       this.wait(2 * DAY_MS)
       await buyer.orders.receive({ id })
     }
-    if (reached('judged')) await this.accept(story, buyer, id)
-    if (story.review && reached('finished')) await this.review(story.review, buyer, id)
+    if (hasReached('judged')) await this.accept(story, buyer, id)
+    if (story.review && hasReached('finished')) await this.review(story.review, buyer, id)
   }
 
   private async accept(story: OrderStory, buyer: MallClient, id: string) {
     this.wait(5 * HOUR_MS)
     const { lines } = await buyer.orders.detail({ id })
-    const refused = (lineNo: number) => (story.refuses && lineNo === 1 ? 1 : 0)
+    const refusedCount = (lineNo: number) => (story.refuses && lineNo === 1 ? 1 : 0)
     const acceptance = await buyer.acceptances.accept({
       orderId: id,
       remark: '已清点',
       lines: lines.map(it => ({
         lineNo: it.lineNo,
-        acceptedNum: it.num - refused(it.lineNo),
-        rejectedNum: refused(it.lineNo),
-        reason: refused(it.lineNo) ? '到货时外包装破损，瓶口渗漏' : undefined,
+        acceptedNum: it.num - refusedCount(it.lineNo),
+        rejectedNum: refusedCount(it.lineNo),
+        reason: refusedCount(it.lineNo) ? '到货时外包装破损，瓶口渗漏' : undefined,
         photoIds: [],
       })),
     })

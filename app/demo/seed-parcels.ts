@@ -46,9 +46,9 @@ export async function seedParcels(api: MallApi, school: Mall, n: number): Promis
     }
     await orders.tell(order, FIRST + at)
     const { list } = await buyer.orders.list({ status: 'waitDelivered', rows: 20 })
-    const placed = list.find(it => it.purpose === story.purpose)
-    if (!placed) throw new Error(`the order for ${story.purpose} is not there`)
-    await send(cast, story, placed, `SF8${n}${at}`)
+    const placedOrder = list.find(it => it.purpose === story.purpose)
+    if (!placedOrder) throw new Error(`the order for ${story.purpose} is not there`)
+    await send(cast, story, placedOrder, `SF8${n}${at}`)
   }
 }
 

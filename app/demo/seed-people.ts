@@ -113,7 +113,7 @@ export async function seedPeople(ctx: DbCtx, n: number, now: Date): Promise<void
     accountNo: `${mallId}${it.accountNo}${String(n + 1).padStart(4, '0')}`,
     balance: haoFromYuan(String(it.yuan)) ?? 0,
   }))
-  const opened = new Date(now.getTime() - FUNDS_OPENED_DAYS_AGO * DAY_MS)
+  const openedAt = new Date(now.getTime() - FUNDS_OPENED_DAYS_AGO * DAY_MS)
   await ctx.db.insert(fundAccounts).values(
     funds.map(it => ({
       mallId,
@@ -126,7 +126,7 @@ export async function seedPeople(ctx: DbCtx, n: number, now: Date): Promise<void
       projectId: it.team,
       balance: it.balance,
       validTo: `${now.getFullYear() + 1}-12-31`,
-      createdAt: opened,
+      createdAt: openedAt,
     })),
   )
   await ctx.db.insert(fundEntries).values(
@@ -138,7 +138,7 @@ export async function seedPeople(ctx: DbCtx, n: number, now: Date): Promise<void
       amount: it.balance,
       actorName: 'system',
       remark: '期初拨款',
-      at: opened,
+      at: openedAt,
     })),
   )
 }

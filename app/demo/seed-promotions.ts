@@ -36,12 +36,12 @@ function aboveOf(categoryKey: string): Set<string> {
 }
 
 /** Goods a campaign may have: sold everywhere, plenty of them, not controlled; goods with a price of a campaign are in no other. */
-function chosen(wanted: GoodsWanted, seed: string, taken: Set<string>): DemoProduct[] {
+function chooseGoods(wish: GoodsWanted, seed: string, takenIds: Set<string>): DemoProduct[] {
   const fits = (it: DemoProduct) =>
-    (!wanted.stores || wanted.stores.includes(it.storeKey)) &&
-    (!wanted.tops || wanted.tops.some(top => aboveOf(it.categoryKey).has(top))) &&
-    priceOf(it) >= (wanted.from ?? 0.5) * YUAN &&
-    priceOf(it) <= (wanted.to ?? 100_000) * YUAN &&
+    (!wish.stores || wish.stores.includes(it.storeKey)) &&
+    (!wish.tops || wish.tops.some(top => aboveOf(it.categoryKey).has(top))) &&
+    priceOf(it) >= (wish.from ?? 0.5) * YUAN &&
+    priceOf(it) <= (wish.to ?? 100_000) * YUAN &&
     it.stock.north > PLENTY &&
     it.stock.south > PLENTY &&
     !it.hazard?.controlled &&
@@ -49,7 +49,7 @@ function chosen(wanted: GoodsWanted, seed: string, taken: Set<string>): DemoProd
     !it.northOnly &&
     !it.rule &&
     !it.southPriceYuan &&
-    !taken.has(it.key)
+    !takenIds.has(it.key)
   const names = new Map<string, number>()
   return demoCatalogue()
     .products.filter(fits)
@@ -59,7 +59,7 @@ function chosen(wanted: GoodsWanted, seed: string, taken: Set<string>): DemoProd
       names.set(it.name, n + 1)
       return n === 0
     })
-    .slice(0, wanted.count)
+    .slice(0, wish.count)
 }
 
 /** The cheapest other goods of the same shop that are worth a gift. */
@@ -91,15 +91,15 @@ interface GoodsRow {
   stock: number | null
 }
 
-function goodsOf(campaign: DemoCampaign, school: string, taken: Set<string>): GoodsRow[] {
+function goodsOf(campaign: DemoCampaign, school: string, takenIds: Set<string>): GoodsRow[] {
   const { key, rates, fixed, perPerson, stock } = campaign
   const parts = [
     ...campaign.goods.map(goods => ({ goods, floor: null })),
     ...(campaign.floors ?? []).map(it => ({ goods: it.goods, floor: it.key })),
   ]
   return parts.flatMap(({ goods, floor }) => {
-    const list = chosen(goods, `${school}-${key}-${floor ?? ''}`, rates ? taken : new Set())
-    if (rates) for (const it of list) taken.add(it.key)
+    const list = chooseGoods(goods, `${school}-${key}-${floor ?? ''}`, rates ? takenIds : new Set())
+    if (rates) for (const it of list) takenIds.add(it.key)
     return list.map((it, n): GoodsRow => {
       const rate = rates?.[n % rates.length] ?? null
       const special =
@@ -141,8 +141,8 @@ export async function seedPromotions(
         days * DAY_MS +
         hour * HOUR_MS,
     ).toISOString()
-  const taken = new Set<string>()
-  const goods = demoCampaigns.flatMap(it => goodsOf(it, school.code, taken))
+  const takenIds = new Set<string>()
+  const goods = demoCampaigns.flatMap(it => goodsOf(it, school.code, takenIds))
   const gifts = demoCampaigns
     .filter(it => it.giftFor)
     .flatMap(it =>

@@ -218,8 +218,8 @@ async function tell(cast: Cast, story: Story): Promise<void> {
 }
 
 /** Options are numbered from 1 in the order they were asked in. */
-function answerOf(id: string, kind: QuestionKind | undefined, said: Said) {
-  if (typeof said === 'string') return { id, text: said }
-  if (kind === 'score' && typeof said === 'number') return { id, score: said }
-  return { id, choices: [said].flat().map(it => `o${it + 1}`) }
+function answerOf(id: string, kind: QuestionKind | undefined, answers: Said) {
+  if (typeof answers === 'string') return { id, text: answers }
+  if (kind === 'score' && typeof answers === 'number') return { id, score: answers }
+  return { id, choices: [answers].flat().map(it => `o${it + 1}`) }
 }

@@ -90,8 +90,8 @@ async function buyFor(cast: Cast, principal: 'teacher' | 'colleague', nth: numbe
         it.storeKey === demoCatalogue().stores[0]?.key,
     )
     .slice(nth * 2, nth * 2 + 2)
-  const wanted = goods.map((it, i) => ({ id: it.key, num: i + 1 }))
-  const { list: prices } = await deputy.catalogue.price({ products: wanted, regionCode: 'north' })
+  const lines = goods.map((it, i) => ({ id: it.key, num: i + 1 }))
+  const { list: prices } = await deputy.catalogue.price({ products: lines, regionCode: 'north' })
   const { checkoutId, orders } = await deputy.orders.place({
     key: `demo-proxy-${principal}`,
     addressId: `${principal}-lab`,
@@ -100,7 +100,7 @@ async function buyFor(cast: Cast, principal: 'teacher' | 'colleague', nth: numbe
     purpose: principal === 'teacher' ? '样品测试耗材' : '本科教学实验',
     projectId: principal === 'teacher' ? 'catalysis' : 'materials',
     invoice: { type: 'none', title: '', taxNo: '' },
-    lines: wanted.map(it => ({
+    lines: lines.map(it => ({
       ...it,
       unitPrice: prices.find(one => one.id === it.id)?.unitPrice ?? 0,
     })),

@@ -33,11 +33,11 @@ export function CachedFragment<Data extends object, Props extends object>({
   propsOf: (data: Data) => Props
 }) {
   const render = useContext(FragmentCache)
-  const drawn = 'drawn' in data ? data.drawn : undefined
+  const html = 'drawn' in data ? data.drawn : undefined
   const whole = dataOf<Data>(data)
   if (whole && !render)
     return (
-      <Element className={className} role={role} data-drawn={drawn}>
+      <Element className={className} role={role} data-drawn={html}>
         <Component {...propsOf(whole)} />
       </Element>
     )
@@ -45,9 +45,9 @@ export function CachedFragment<Data extends object, Props extends object>({
     <Element
       className={className}
       role={role}
-      data-drawn={drawn}
+      data-drawn={html}
       dangerouslySetInnerHTML={{
-        __html: whole && render ? render(Component, propsOf(whole)) : drawnPart(drawn),
+        __html: whole && render ? render(Component, propsOf(whole)) : drawnPart(html),
       }}
     />
   )

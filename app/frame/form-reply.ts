@@ -69,8 +69,8 @@ export function useFieldMessages(reply: FormReply | undefined) {
     ]),
   )
   const say = (code: string): string => {
-    const known = `fields:${code as FieldCode}` as const
-    if (i18n.exists(known)) return String(common(known, values as never))
+    const wordKey = `fields:${code as FieldCode}` as const
+    if (i18n.exists(wordKey)) return String(common(wordKey, values as never))
     if (i18n.exists(`errors:${code}`)) return String(t(code as Sentence, values as never))
     return String(common('fields:wrong' as never))
   }
@@ -79,8 +79,8 @@ export function useFieldMessages(reply: FormReply | undefined) {
   const summary = (formId: string, names: FieldNames = {}, sayOne = say) => ({
     title: common('errorSummary'),
     errors: Object.entries(reply?.result.error ?? {}).flatMap(([field, codes]) => {
-      const asked = field === 'answer' ? reply?.question?.text : undefined
-      const name = asked ?? (typeof names === 'function' ? names(field) : names[field])
+      const questionText = field === 'answer' ? reply?.question?.text : undefined
+      const name = questionText ?? (typeof names === 'function' ? names(field) : names[field])
       return (codes ?? []).map(code => ({
         fieldId: name && `${formId}-${field}`,
         message: lineOf(name, sayOne(code)),

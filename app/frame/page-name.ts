@@ -10,7 +10,7 @@ export interface PageName {
 }
 
 /** The `handle` of a route whose page has a name of its own: `export const handle = named('orders', 'mine.title')`. */
-export const named = <N extends Area>(area: N, name: ParseKeys<N>): PageName => ({
+export const pageName = <N extends Area>(area: N, name: ParseKeys<N>): PageName => ({
   area,
   name: String(name),
 })

@@ -5,22 +5,22 @@ import type { PagerProps } from '~/ui'
 export function usePaged(
   path: string,
   query: Record<string, string | number | undefined>,
-  counted: { page: number; rows: number; total: number },
+  paging: { page: number; rows: number; total: number },
 ): PagerProps {
   const { t } = useTranslation()
-  const pages = Math.max(1, Math.ceil(counted.total / counted.rows))
+  const pages = Math.max(1, Math.ceil(paging.total / paging.rows))
   return {
-    page: counted.page,
+    page: paging.page,
     pages,
     hrefOf: page => hrefWith(path, { ...query, page: page > 1 ? page : undefined }),
     words: {
-      label: t('count', { n: counted.total }),
+      label: t('count', { n: paging.total }),
       first: t('first'),
       previous: t('previous'),
       next: t('next'),
       last: t('last'),
-      position: t('page', { page: counted.page, pages }),
-      total: t('count', { n: counted.total }),
+      position: t('page', { page: paging.page, pages }),
+      total: t('count', { n: paging.total }),
     },
   }
 }

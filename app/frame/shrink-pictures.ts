@@ -19,24 +19,24 @@ export async function shrinkPictures(
   bytesMax: number,
 ): Promise<{ shrunk: Chosen[]; refused: Chosen[] } | null> {
   const release = hold(input.form)
-  const chosen = input.files
+  const files = input.files
   const shrunk: Chosen[] = [],
-    refused: Chosen[] = []
+    refusedFiles: Chosen[] = []
   try {
-    const sent = new DataTransfer()
-    for (const file of chosen ?? []) {
+    const transfer = new DataTransfer()
+    for (const file of files ?? []) {
       const small = file.size < bytesMax ? file : await smaller(file, bytesMax)
-      if (small) sent.items.add(small)
-      if (!small) refused.push({ name: file.name, before: file.size })
+      if (small) transfer.items.add(small)
+      if (!small) refusedFiles.push({ name: file.name, before: file.size })
       else if (small !== file)
         shrunk.push({ name: file.name, before: file.size, after: small.size })
     }
-    if (input.files !== chosen) return null
-    input.files = sent.files
+    if (input.files !== files) return null
+    input.files = transfer.files
   } finally {
-    release(refused.length === 0)
+    release(refusedFiles.length === 0)
   }
-  return { shrunk, refused }
+  return { shrunk, refused: refusedFiles }
 }
 
 /** The picture as a JPEG that is small enough; null where the browser cannot make one. */
@@ -56,7 +56,9 @@ async function smaller(file: File, bytesMax: number): Promise<File | null> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
   for (const quality of QUALITIES) {
-    const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', quality))
+    const blob = await new Promise<Blob | null>(resolve =>
+      canvas.toBlob(resolve, 'image/jpeg', quality),
+    )
     if (blob && blob.size < bytesMax)
       return new File([blob], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' })
   }
@@ -65,15 +67,15 @@ async function smaller(file: File, bytesMax: number): Promise<File | null> {
 
 /** Keeps a form from being sent until released, and sends it then if somebody has tried and `mayGo`. */
 function hold(form: HTMLFormElement | null): (mayGo: boolean) => void {
-  let tried: { by: HTMLElement | null } | undefined
+  let lastPress: { by: HTMLElement | null } | undefined
   const wait = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    tried = { by: event.submitter }
+    lastPress = { by: event.submitter }
   }
   form?.addEventListener('submit', wait, { capture: true })
   return mayGo => {
     form?.removeEventListener('submit', wait, { capture: true })
-    if (tried && mayGo) form?.requestSubmit(tried.by)
+    if (lastPress && mayGo) form?.requestSubmit(lastPress.by)
   }
 }

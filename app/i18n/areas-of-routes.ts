@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const endings = ['.tsx', '.ts', '/index.ts', '/index.tsx']
 const imported = /^(?:import|export)\s(?!type\b)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm
-const said = /(?:useTranslation\(\s*|named\(\s*)'(\w+)'/g
+const wordUses = /(?:useTranslation\(\s*|pageName\(\s*)'(\w+)'/g
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
 /** Every area whose words the pages of a route say, by the route's id: found in the sources, for the build and for tests. */
@@ -24,14 +24,14 @@ export function areasByRoute(app: string): Map<string, string[]> {
       ? endings.map(it => path + it).find(it => existsSync(it))
       : undefined
   }
-  const gather = (path: string, seen: Set<string>): Set<string> => {
-    if (seen.has(path)) return seen
-    seen.add(path)
+  const gather = (path: string, seenFiles: Set<string>): Set<string> => {
+    if (seenFiles.has(path)) return seenFiles
+    seenFiles.add(path)
     for (const [, from, alone] of textOf(path).matchAll(imported)) {
       const next = fileOf(path, from ?? alone ?? '')
-      if (next) gather(next, seen)
+      if (next) gather(next, seenFiles)
     }
-    return seen
+    return seenFiles
   }
   const folder = join(app, 'routes')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -41,7 +41,7 @@ export function areasByRoute(app: string): Map<string, string[]> {
     [join(app, 'root.tsx'), ...files.map(it => join(folder, it))].map(path => {
       const areas = new Set(
         [...gather(path, new Set())].flatMap(file =>
-          [...textOf(file).matchAll(said)].map(([, area = '']) => area),
+          [...textOf(file).matchAll(wordUses)].map(([, area = '']) => area),
         ),
       )
       return [

@@ -52,8 +52,8 @@ function find(area: string, key: string): unknown {
 function translatorOf(area: string): Translate {
   let translate = translators.get(area)
   if (!translate) {
-    translate = (asked, values) => {
-      const keys = typeof asked === 'string' ? [asked] : asked
+    translate = (wordKeys, values) => {
+      const keys = typeof wordKeys === 'string' ? [wordKeys] : wordKeys
       for (const key of keys) {
         const found = find(area, key)
         if (typeof found === 'string') return values ? fillIn(found, values) : found

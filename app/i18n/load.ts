@@ -10,7 +10,7 @@ declare const __WORD_AREAS__: Record<string, string> | undefined
 const everywhere = ['common', 'errors', 'malls'] as Area[]
 const files = import.meta.glob<{ default: object }>(['./words/*.ts', '../areas/*/words/*.ts'])
 /** `…/words/group-buying.cn.ts` → `groupBuying`, `cn` */
-const named = new Map(
+const loaders = new Map(
   Object.entries(files).map(([path, load]) => {
     const [name = '', locale = ''] = path.slice(path.lastIndexOf('/') + 1).split('.')
     const area = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as Area
@@ -20,7 +20,8 @@ const named = new Map(
 
 /** Areas whose words the pages of these routes need; all of them where the build has not said. */
 export function areasOf(routeIds: readonly string[]): Set<Area> {
-  if (typeof __WORD_AREAS__ === 'undefined') return new Set([...named.values()].map(it => it.area))
+  if (typeof __WORD_AREAS__ === 'undefined')
+    return new Set([...loaders.values()].map(it => it.area))
   const areas = new Set(everywhere)
   for (const id of routeIds) {
     const parts = id.split('/')
@@ -39,7 +40,7 @@ export async function wordsOf(
   const found = await Promise.all(
     [...areas].map(async (area): Promise<[Area, object]> => [
       area,
-      (await named.get(`${area}.${locale}`)?.load())?.default ?? {},
+      (await loaders.get(`${area}.${locale}`)?.load())?.default ?? {},
     ]),
   )
   return Object.fromEntries(found) as Partial<Record<Area, object>>

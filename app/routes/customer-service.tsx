@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { isMallError } from '~/contract/errors'
 import { RouteErrorPage } from '~/frame/error-page'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, DescriptionList, Link, Notice, Panel } from '~/ui'
 import { requireTwin } from '~/web/twins'
 
-export const handle = named('sso', 'customer.title')
+export const handle = pageName('sso', 'customer.title')
 
 /** Takes the signed address as the real system does: it knows no session of ours, only the signature. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { firstVisitAction, requireFirstVisit } from '~/areas/malls/requests/first-visit'
 import { FirstVisitPage, type FirstVisitReply } from '~/areas/malls/screens/FirstVisitPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('schoolSettings', 'firstVisit.title')
+export const handle = pageName('schoolSettings', 'firstVisit.title')
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { domain, needsOperator } = requireFirstVisit(context)
@@ -16,7 +16,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 
 /** What every page leads to while there is no school: it makes the first. */
 export default function FirstVisit() {
-  const shown = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
   const reply = useActionData() as FirstVisitReply | undefined
-  return <FirstVisitPage {...shown} reply={reply} />
+  return <FirstVisitPage {...data} reply={reply} />
 }

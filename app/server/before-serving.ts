@@ -34,12 +34,12 @@ export async function checkBeforeServing(
       { hosts: config.signOnLocalHosts },
       'sign-ons of schools may be asked on this machine, wherever their administrators say (SIGN_ON_LOCAL_HOSTS)',
     )
-  const unasked = (await signOnAddresses(database.owner)).filter(it =>
+  const unaskedAddresses = (await signOnAddresses(database.owner)).filter(it =>
     isForbiddenUrl(it.address, { here: config.signOnLocalHosts }),
   )
-  if (unasked.length)
+  if (unaskedAddresses.length)
     log.warn(
-      { schools: unasked },
+      { schools: unaskedAddresses },
       'nobody of these schools comes in by its sign-on: the address that was saved leads to this machine, or where nothing may be asked, and SIGN_ON_LOCAL_HOSTS does not name it',
     )
   const { role, faults } = await findFaults(database.app)

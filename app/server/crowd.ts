@@ -82,14 +82,14 @@ export function openCrowd({ atOnce, waiting, waitMs }: CrowdLimits): Crowd {
     }
   }
   const free = (school: string, line: Line) => {
-    const done = () => {
+    const leave = () => {
       line.inside--
       inside--
       if (isEmpty(line)) lines.delete(school)
       callNext()
     }
-    if (queueLength && performance.now() - breathedMs > WORK_MS) breathe(TURNS_FOR_NEWCOMERS, done)
-    else done()
+    if (queueLength && performance.now() - breathedMs > WORK_MS) breathe(TURNS_FOR_NEWCOMERS, leave)
+    else leave()
   }
   /** Waits in a queue until called; false: the time is over. */
   const queueUp = (line: Line, queue: Set<() => void>, limitMs: number | null) =>

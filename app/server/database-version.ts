@@ -14,17 +14,24 @@ export interface DatabaseVersion {
 
 export const versionOf = ({ owner }: Pick<Database, 'owner'>): Promise<DatabaseVersion> =>
   withClient(owner, async client => {
-    const known = knownMigrations()
+    const knownMigration = knownMigrations()
     const there = await client.query<{ it: boolean }>(
       "select to_regclass('drizzle.__drizzle_migrations') is not null as it",
     )
-    if (!there.rows[0]?.it) return { is: 'empty', steps: 0, known }
+    if (!there.rows[0]?.it) return { is: 'empty', steps: 0, known: knownMigration }
     const { rows } = await client.query<{ steps: number }>(
       'select count(*)::int as steps from drizzle.__drizzle_migrations',
     )
     const steps = rows[0]?.steps ?? 0
-    const is = steps === 0 ? 'empty' : steps < known ? 'older' : steps > known ? 'newer' : 'current'
-    return { is, steps, known }
+    const is =
+      steps === 0
+        ? 'empty'
+        : steps < knownMigration
+          ? 'older'
+          : steps > knownMigration
+            ? 'newer'
+            : 'current'
+    return { is, steps, known: knownMigration }
   })
 
 /** What is so, and what to do; empty where the database is as this version needs it. */

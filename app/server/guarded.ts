@@ -73,11 +73,11 @@ async function underCeiling(
   const away = () => refuse(arrival, staticPages.unavailable, fateOf(arrival, 'uncertain'))
   const timers: NodeJS.Timeout[] = []
   const leftMs = (parts.ceilingMs ?? CEILING_MS) - (performance.now() - arrivedMs)
-  const ceiling = new Promise<StaticPage>(done =>
-    timers.push(setTimeout(() => done(staticPages.timeout), leftMs)),
+  const ceiling = new Promise<StaticPage>(resolve =>
+    timers.push(setTimeout(() => resolve(staticPages.timeout), leftMs)),
   )
-  const outage = new Promise<StaticPage>(done => {
-    const look = async () => (await database.check()) || done(staticPages.unavailable)
+  const outage = new Promise<StaticPage>(resolve => {
+    const look = async () => (await database.check()) || resolve(staticPages.unavailable)
     timers.push(setTimeout(look, SLOW_MS), setInterval(look, SLOW_MS * 4))
   })
   try {

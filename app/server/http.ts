@@ -86,7 +86,7 @@ export function createApp(parts: ServerParts): App {
       person: c.get('person'),
     }
     tell(requests, { ...record, quiet: isProbe || isFile })
-    if (!isProbe) parts.metrics?.answered(kindOf(arrival.url.pathname, isFile), record)
+    if (!isProbe) parts.metrics?.recordAnswer(kindOf(arrival.url.pathname, isFile), record)
     return undefined
   })
 

@@ -30,7 +30,7 @@ export function listenerOf(
         : mall,
     tell: (record: AnswerRecord) => {
       tell(requests, record)
-      parts.metrics?.answered('shelf', record)
+      parts.metrics?.recordAnswer('shelf', record)
     },
   }
   return (incoming, outgoing) => {

@@ -23,7 +23,7 @@ function worker(answers: number, ready = true): FiguresSource {
   const metrics = openMetrics()
   metrics.watch(sourceOf(answers, ready))
   for (let n = 0; n < answers; n++)
-    metrics.answered('page', {
+    metrics.recordAnswer('page', {
       ...{ host: 'yunlu.localhost', requestId: 'r', method: 'GET', path: '/emall/' },
       ...{ status: 200, startedMs: performance.now(), mall: 'yunlu' },
     })

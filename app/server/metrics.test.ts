@@ -46,11 +46,11 @@ const answer = (path: string, status: number, mall?: string) => ({
 it('counts requests by school and times them by route, whatever stands in the address', async () => {
   const { metrics, lines } = await watching()
   for (const sku of ['a', 'b', 'c'])
-    metrics.answered('page', answer(`/emall/product/huashi/${sku}`, 200, 'yunlu'))
-  metrics.answered('page', answer('/emall/product/huashi/a.data', 503, 'yunlu'))
-  metrics.answered('call', answer('/emall/api/orders/4711', 404, 'jianghai'))
-  metrics.answered('shelf', answer('/emall/', 200, 'yunlu'))
-  metrics.answered('page', answer('/wp-login.php', 404))
+    metrics.recordAnswer('page', answer(`/emall/product/huashi/${sku}`, 200, 'yunlu'))
+  metrics.recordAnswer('page', answer('/emall/product/huashi/a.data', 503, 'yunlu'))
+  metrics.recordAnswer('call', answer('/emall/api/orders/4711', 404, 'jianghai'))
+  metrics.recordAnswer('shelf', answer('/emall/', 200, 'yunlu'))
+  metrics.recordAnswer('page', answer('/wp-login.php', 404))
   const text = await lines()
   expect(text).toEqual(
     expect.arrayContaining([
@@ -117,7 +117,9 @@ it('the server tells of pages, what lies ready, and calls, and of no probe', asy
       ready: async () => true,
       stop: async () => undefined,
     }),
-    metrics: { answered: (kind, { path, mall }) => void records.push(`${kind} ${path} ${mall}`) },
+    metrics: {
+      recordAnswer: (kind, { path, mall }) => void records.push(`${kind} ${path} ${mall}`),
+    },
   })
   for (const path of ['home', 'home', 'orders', 'api/orders', 'healthz'])
     await (await it.get(`/emall/${path}`, { headers: { 'accept-encoding': 'identity' } })).text()
@@ -131,7 +133,7 @@ it('the server tells of pages, what lies ready, and calls, and of no probe', asy
 
 it('has every figure that the alerts ask for', async () => {
   const { metrics, lines } = await watching()
-  metrics.answered('page', answer('/emall/', 200, 'yunlu'))
+  metrics.recordAnswer('page', answer('/emall/', 200, 'yunlu'))
   metrics.observer.statement(1)
   metrics.observer.outside('sms', 'answered', 1)
   const all = openMetricsOfAll(() => [metrics])

@@ -40,7 +40,7 @@ export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 export interface Metrics {
   /** Told of statements and of calls to other systems. */
   observer: Observer
-  answered(kind: AnswerKind, answer: AnswerRecord): void
+  recordAnswer(kind: AnswerKind, answer: AnswerRecord): void
   watch(sources: MetricSources): void
   figures(): Promise<Figures>
   /** Listens for Prometheus; the port it got. */
@@ -94,7 +94,7 @@ export function openMetrics(): Metrics {
       statement: seconds => statements.observe(seconds),
       outside: (system, outcome, seconds) => outside.observe({ system, outcome }, seconds),
     },
-    answered(kind, { mall = '', status, path, method, startedMs }) {
+    recordAnswer(kind, { mall = '', status, path, method, startedMs }) {
       requests.inc({ school: mall, kind, status: `${Math.floor(status / 100)}xx` })
       if (kind !== 'file')
         requestSeconds.observe(

@@ -47,14 +47,14 @@ export async function manageOperators(
     const ctx = api.ctxFor(api.console.school.mall, null, 'operator')
     if (command.verb === 'list') return listAll(ctx, print)
     const password = await change(ctx, command)
-    say(`${command.code}: ${done[command.verb]}`)
+    say(`${command.code}: ${doneWords[command.verb]}`)
     if (password === null) return
     say('The password, told this once:')
     print(`${password}\n`)
   })
 }
 
-const done: Record<Exclude<Verb, 'list'>, string> = {
+const doneWords: Record<Exclude<Verb, 'list'>, string> = {
   add: 'is an operator now.',
   password: 'has a new password; all their sessions have ended.',
   disable: 'signs in no more; all their sessions have ended.',
@@ -79,14 +79,14 @@ async function change(ctx: Ctx, command: OperatorCommand): Promise<string | null
   const { addOperator, changeOperator } = await import('~/areas/operators/domain/keep-operators')
   const { verb, code, name, wantsFactor, reason } = command
   const by = userInfo().username
-  const drawn = verb === 'add' || verb === 'password' ? drawPassword() : null
-  const password = drawn === null ? undefined : clientHash(drawn)
+  const newPassword = verb === 'add' || verb === 'password' ? drawPassword() : null
+  const password = newPassword === null ? undefined : clientHash(newPassword)
   try {
     if (verb === 'add')
       await addOperator(ctx, { code, name, wantsFactor, password: password ?? '', reason, by })
     else if (verb !== 'list')
       await changeOperator(ctx, changes[verb], { code, password, reason, by })
-    return drawn
+    return newPassword
   } catch (error) {
     if (isMallError(error) && error.code === 'not_found')
       throw new ConfigError(`There is no operator ${code}.`)

@@ -17,5 +17,5 @@ export interface ServerParts extends GuardParts {
   isStopping(): boolean
   maintenance?: Pick<Maintenance, 'note'>
   readiness?: Pick<Readiness, 'check'>
-  metrics?: Pick<Metrics, 'answered'> | undefined
+  metrics?: Pick<Metrics, 'recordAnswer'> | undefined
 }

@@ -58,7 +58,9 @@ function file(content: unknown): string {
 
 it('makes a school of a file, changes it, shows what was changed, and writes it out', async () => {
   await school('create', file(minimal('xingang')))
-  expect((await mall.api.directory.named('xingang'))?.mall).toMatchObject({ autoAcceptDays: 15 })
+  expect((await mall.api.directory.findNamed('xingang'))?.mall).toMatchObject({
+    autoAcceptDays: 15,
+  })
   await school(
     'change',
     'xingang',
@@ -66,7 +68,7 @@ it('makes a school of a file, changes it, shows what was changed, and writes it 
     '--reason',
     'Nine',
   )
-  expect((await mall.api.directory.named('xingang'))?.mall).toMatchObject({ autoAcceptDays: 9 })
+  expect((await mall.api.directory.findNamed('xingang'))?.mall).toMatchObject({ autoAcceptDays: 9 })
   const output = await school('show', 'xingang')
   expect(output).toContain('autoAcceptDays: 9\n')
   expect(output).toMatch(/^2\. \S+ \S+: Nine\n {3}autoAcceptDays: 15 → 9$/m)
@@ -90,7 +92,7 @@ it('prints what a change would change, makes it from a day on, and changes nothi
     expect(
       (await school('change', 'planned', other, '--dry-run', ...options)).split('\n').sort(),
     ).toEqual([...dry].sort())
-  const now = async () => (await mall.api.directory.named('planned'))?.mall
+  const now = async () => (await mall.api.directory.findNamed('planned'))?.mall
   const rows = async () => {
     const { id } = (await now())!
     return mall.api.services.database.withTenant(id, (_, tx) =>
@@ -168,7 +170,7 @@ it('says what is wrong field by field and writes nothing', async () => {
       'name: must not be empty',
       'payTypes: must have at least one entry',
     ])
-  expect(await mall.api.directory.named('wrong_code')).toBeNull()
+  expect(await mall.api.directory.findNamed('wrong_code')).toBeNull()
   const [domain] = config().schoolDomains ?? ['localhost']
   expect(config().operatorHost).toBe(`operator.${domain}`)
   expect(await complaint(school('check', file(minimal('operator'))))).toMatch(
@@ -187,7 +189,7 @@ it('makes the first administrator of a school, who signs in with the password th
   await school('create', file(minimal('erster')))
   const command = ['administrator', 'erster', 'A1', '--name', '王敏', '--reason', 'First']
   const password = (await person(...command)).trim()
-  const entry = await mall.api.directory.named('erster')
+  const entry = await mall.api.directory.findNamed('erster')
   if (!entry) throw new Error('no school')
   const client = mall.api.clientFor(mall.api.ctxFor(entry.mall, null, 'test'))
   const signedIn = await client.accounts.loginByCode({ code: 'A1', password: clientHash(password) })
@@ -217,7 +219,7 @@ it('makes an administrator of somebody who is there, and leaves password and rol
 
 it('lets somebody work at the desk of a supplier, with a new password each time', async () => {
   await school('create', file(minimal('desks')))
-  const entry = await mall.api.directory.named('desks')
+  const entry = await mall.api.directory.findNamed('desks')
   if (!entry) throw new Error('no school')
   const ctx = mall.api.ctxFor(entry.mall, null, 'test')
   const table = '供应商编号,供应商名称,类型,联系电话\nG1,甲商,办公用品,1\nG2,乙商,办公用品,2'

@@ -94,7 +94,7 @@ async function perform(
     complainOf(['signOn.clientSecret: counts at once and begins on no day; leave it out here'])
   if (command.dryRun) return await weigh(ctx, given, { from, secret }, print)
   const { changed, done } = from
-    ? await planned(ctx, given, { reason, by, day: from })
+    ? await planSettings(ctx, given, { reason, by, day: from })
     : await changedNow(ctx, given, { reason, by, secret })
   if (secret !== undefined)
     say(`The client secret of its sign-on is ${secret === null ? 'forgotten' : 'kept, sealed'}.`)
@@ -116,7 +116,7 @@ async function changedNow(
   return { changed, done: `has changed (version ${version})` }
 }
 
-async function planned(
+async function planSettings(
   ctx: Ctx,
   content: unknown,
   change: { reason: string; by: string; day: string },

@@ -53,22 +53,22 @@ const refusals: Record<string, (port: number, host: string) => string> = {
 }
 
 export async function listen(server: Server, port: number, host: string): Promise<number> {
-  await new Promise<void>((done, fail) => {
+  await new Promise<void>((resolve, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why = refusals[error.code ?? '']?.(port, host)
       fail(why ? new ConfigError(why) : error)
     })
-    server.listen(port, host, done)
+    server.listen(port, host, resolve)
   })
   return (server.address() as AddressInfo).port
 }
 
 /** No new connections; requests under way are answered in full; idle connections are closed. */
 export async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>(done => server.close(() => done()))
+  const isClosed = new Promise<void>(resolve => server.close(() => resolve()))
   // Not at once: a request may just be arriving on a connection that still looks idle.
   const tidy = setInterval(() => closeIdle(server), IDLE_GRACE_MS)
-  await Promise.race([closed, sleep(DRAIN_LIMIT_MS, undefined, { ref: false })])
+  await Promise.race([isClosed, sleep(DRAIN_LIMIT_MS, undefined, { ref: false })])
   clearInterval(tidy)
   server.closeAllConnections()
 }

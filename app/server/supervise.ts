@@ -45,8 +45,8 @@ export async function supervise(config: Config, log: Logger, database: Database)
   let isUp = false
   let up!: (port: number) => void
   let fail!: (cause: unknown) => void
-  const startup = new Promise<number>((done, failed) => {
-    up = done
+  const startup = new Promise<number>((resolve, failed) => {
+    up = resolve
     fail = failed
   })
   const { isTrustedProxy: _, ...values } = { ...config, sessionSecrets: sessionSecrets(config) }
@@ -121,7 +121,7 @@ export async function supervise(config: Config, log: Logger, database: Database)
     stopping = true
     for (const pause of pauses) clearTimeout(pause)
     const ends = [...workers.values()].map(
-      it => new Promise<void>(done => it.worker.once('exit', () => done())),
+      it => new Promise<void>(resolve => it.worker.once('exit', () => resolve())),
     )
     for (const it of workers.values()) tell(it, { say: 'stop' })
     await Promise.race([Promise.all(ends), sleep(STOP_LIMIT_MS, undefined, { ref: false })])
@@ -161,11 +161,11 @@ function holdOf(place: number, worker: Worker): HeldWorker {
     failure: null,
     answers,
     figures: () =>
-      new Promise(done => {
+      new Promise(resolve => {
         const question = ++questions
         answers.set(question, figures => {
           answers.delete(question)
-          done(figures)
+          resolve(figures)
         })
         tell(it, { say: 'figures', question })
       }),

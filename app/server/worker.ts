@@ -14,8 +14,8 @@ export async function work(): Promise<void> {
   // A terminal sends them to everybody; the supervisor says when to stop.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
   let resolveBegin!: (begin: Beginning) => void
-  const beginning = new Promise<Beginning>(done => {
-    resolveBegin = done
+  const beginning = new Promise<Beginning>(resolve => {
+    resolveBegin = resolve
   })
   const hearEarly = (message: unknown) => {
     if (!isSaid<ToWorker>(message)) return

@@ -44,7 +44,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-const drawn = {
+const svgProps = {
   viewBox: '0 0 24 24',
   fill: 'none',
   stroke: 'currentColor',
@@ -57,7 +57,7 @@ const drawn = {
 /** A decorative line drawing: says nothing that the text beside it does not say. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
-    <svg className="m-icon" width={size} height={size} {...drawn} aria-hidden="true">
+    <svg className="m-icon" width={size} height={size} {...svgProps} aria-hidden="true">
       <path d={shapes[name]} />
     </svg>
   )
@@ -65,7 +65,7 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
 
 /** The same as HTML, for what is written without React. */
 export function iconMarkup(name: IconName, size: number): string {
-  const attributes = Object.entries(drawn)
+  const attributes = Object.entries(svgProps)
     .map(
       ([key, value]) =>
         ` ${key === 'viewBox' ? key : key.replace(/[A-Z]/g, it => `-${it.toLowerCase()}`)}="${value}"`,

@@ -10,14 +10,15 @@ const PATIENCE_MS = 1_000
 /** Tells whether a page at this path was asked for a while ago and has not come. */
 function useIsOverdue(): (path: string) => boolean {
   const { location: to, formMethod } = useNavigation()
-  const awaited = useRef({ path: '', sinceMs: 0 })
+  const awaitedPage = useRef({ path: '', sinceMs: 0 })
   const path = to && (formMethod ?? 'GET') === 'GET' ? to.pathname : ''
   useEffect(() => {
-    awaited.current = { path, sinceMs: performance.now() }
+    awaitedPage.current = { path, sinceMs: performance.now() }
   }, [path])
   return useCallback(
-    asked =>
-      asked === awaited.current.path && performance.now() - awaited.current.sinceMs > PATIENCE_MS,
+    address =>
+      address === awaitedPage.current.path &&
+      performance.now() - awaitedPage.current.sinceMs > PATIENCE_MS,
     [],
   )
 }

@@ -39,12 +39,12 @@ export const setUpAddress = (target: string | null): string =>
 function loginOf(
   { schoolLoginUrl }: Pick<Mall, 'schoolLoginUrl'>,
   target: string | null,
-  ended: SessionEnd | null,
+  sessionEnd: SessionEnd | null,
 ): string {
   if (schoolLoginUrl && !schoolLoginUrl.startsWith('/')) return schoolLoginUrl
   const query = new URLSearchParams({
     ...(target ? { returnTo: target } : {}),
-    ...(ended ? { ended } : {}),
+    ...(sessionEnd ? { ended: sessionEnd } : {}),
   })
   return withQuery(schoolLoginUrl ?? paths.signIn, query)
 }

@@ -24,6 +24,6 @@ export async function checkField(
 
 function sentenceFor({ locale }: AppLoadContext, code: string): string {
   const language = translator(locale)
-  const known = [`fields:${code}`, `errors:${code}`].find(it => language.exists(it))
-  return String(language.t((known ?? 'fields:wrong') as never))
+  const wordKey = [`fields:${code}`, `errors:${code}`].find(it => language.exists(it))
+  return String(language.t((wordKey ?? 'fields:wrong') as never))
 }

@@ -33,7 +33,7 @@ export interface FirstVisit {
   /** Whether somebody must be named who runs the mall: nobody does yet. */
   needsOperator(): Promise<boolean>
   /** Makes it and answers its address. No call does, because whoever runs the mall is known to none. */
-  open(given: FirstSchool): Promise<{ address: string; console: string | null }>
+  open(content: FirstSchool): Promise<{ address: string; console: string | null }>
 }
 
 /** On the host of whoever runs the mall: their session, and what they may do. */
@@ -84,7 +84,7 @@ export interface ScreenContext {
   requestId: string
   clientAddress: string
   /** A picture of goods, a supplier, the school or a banner; null where there is no such thing. */
-  picture(wanted: PictureWanted): Promise<Shown | null>
+  picture(request: PictureWanted): Promise<Shown | null>
   /** A table to keep, of rows that a page has put into words. */
   tableFile(type: 'csv' | 'xlsx', table: Table): ReturnType<typeof tableFile>
   /** A style sheet with a font for rare characters (code points in hex, joined by `-`); null where it names none. */

@@ -20,7 +20,7 @@ import { ownAddress, withQuery } from './own-address'
  * Pages whose form is shown again as it was typed. Nothing in it guards against what others change meanwhile (versions, figures as
  * they were, rows by their place), nothing goes on by itself, and it is the only one of its page.
  */
-const kept = [
+const keptPaths = [
   /^\/person\/address\/[\w-]+$/,
   /^\/complaint$/,
   /^\/group-purchase\/demand-list\/add$/,
@@ -76,8 +76,8 @@ export async function draftsOf(
   return {
     waiting: found && formOf(found),
     async of(path) {
-      const kept = hasLeft && token ? await verbs.find(ctx, token, at(path)).catch(warn) : null
-      return kept && formOf(kept)
+      const fields = hasLeft && token ? await verbs.find(ctx, token, at(path)).catch(warn) : null
+      return fields && formOf(fields)
     },
     async keep(fields, address) {
       const { pathname, searchParams } = new URL(address, request.url)
@@ -93,8 +93,8 @@ export async function draftsOf(
     },
     async drop(of) {
       if (!hasLeft || !token) return
-      const kept = typeof of === 'object' ? at(of.path) : page
-      await verbs.drop(ctx, token, of === 'everywhere' ? undefined : kept).catch(warn)
+      const place = typeof of === 'object' ? at(of.path) : page
+      await verbs.drop(ctx, token, of === 'everywhere' ? undefined : place).catch(warn)
       if (of === 'everywhere') mark(0)
     },
   }
@@ -132,7 +132,7 @@ async function keepRefused(
   const token = String(fields?.get('formToken') ?? '')
   // A guest's form is nobody's once somebody has signed in.
   if (!fields || !token || (tokenIsRight(token) && !owing)) return
-  const isKept = kept.some(it => it.test(ownAddress(request).path))
+  const isKept = keptPaths.some(it => it.test(ownAddress(request).path))
   if (page && isKept) await drafts.keep(fields, page)
   const to = answer.headers.get('location') ?? ''
   if (!owing && to.startsWith(`${paths.signIn}?`) && !/[?&]ended=/.test(to))

@@ -30,8 +30,8 @@ export function comesFromHere(request: Request): boolean {
   const { host } = new URL(request.url)
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'
-  const said = request.headers.get('origin') ?? request.headers.get('referer') ?? ''
-  return URL.canParse(said) && new URL(said).host === host
+  const origin = request.headers.get('origin') ?? request.headers.get('referer') ?? ''
+  return URL.canParse(origin) && new URL(origin).host === host
 }
 
 /**
@@ -52,9 +52,9 @@ export async function readForm(
     if (!context.actor && (guests === 'login' || context.sessionEnded)) toLogin(request, context)
     throw data({ code: 'stale_form' }, { status: 403 })
   }
-  const named = [...fields.keys()].find(key => key.startsWith('intent.'))
+  const intentField = [...fields.keys()].find(key => key.startsWith('intent.'))
   const [intent = '', argument = ''] = (
-    named ? named.slice('intent.'.length) : String(fields.get('intent') ?? '')
+    intentField ? intentField.slice('intent.'.length) : String(fields.get('intent') ?? '')
   ).split(':', 2)
   leaveForm(fields, intent, argument)
   for (const [name, value] of fields)

@@ -24,8 +24,8 @@ export function translator(locale: Locale): i18n {
   return instance
 }
 
-const isValues = (given: unknown): given is Record<string, unknown> =>
-  typeof given === 'object' && given !== null
+const isValues = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /**
  * Finding a sentence takes microseconds, and a list finds the same dozen for each of its goods: it is remembered by area and
@@ -34,23 +34,23 @@ const isValues = (given: unknown): given is Record<string, unknown> =>
 function rememberSentences(instance: i18n): void {
   const find = instance.getFixedT.bind(instance) as unknown as (
     ...scope: unknown[]
-  ) => (...asked: unknown[]) => unknown
-  const known = new Map<string, (...asked: unknown[]) => unknown>()
+  ) => (...args: unknown[]) => unknown
+  const functions = new Map<string, (...args: unknown[]) => unknown>()
   const remembering = (...scope: unknown[]) => {
     const name = JSON.stringify(scope)
-    let t = known.get(name)
+    let t = functions.get(name)
     if (!t) {
       const found = find(...scope)
       const sentences = new Map<string, unknown>()
-      t = Object.assign((...asked: unknown[]) => {
-        const [key, values] = asked
+      t = Object.assign((...args: unknown[]) => {
+        const [key, values] = args
         if (typeof key !== 'string' || (values !== undefined && !isValues(values)))
-          return found(...asked)
+          return found(...args)
         let sentence = sentences.get(key)
         if (sentence === undefined) sentences.set(key, (sentence = found(key)))
         return values && typeof sentence === 'string' ? fillIn(sentence, values) : sentence
       }, found)
-      known.set(name, t)
+      functions.set(name, t)
     }
     return t
   }

@@ -30,17 +30,17 @@ const goneIn = (error: MallError): ReadonlySet<string> =>
 
 /** Ids a refused form shows again: what is gone would only refuse it once more. */
 export const stillThere = (ids: readonly string[], error: MallError): string[] => {
-  const gone = goneIn(error)
-  return ids.filter(it => !gone.has(it))
+  const missing = goneIn(error)
+  return ids.filter(it => !missing.has(it))
 }
 
 /** The form without files that are gone; itself where none is. */
 export function withoutGone(fields: FormData, error: MallError): FormData {
-  const gone = goneIn(error)
-  if (!gone.size) return fields
+  const missing = goneIn(error)
+  if (!missing.size) return fields
   const left = new FormData()
   for (const [name, value] of fields)
-    if (typeof value !== 'string' || !gone.has(value)) left.append(name, value)
+    if (typeof value !== 'string' || !missing.has(value)) left.append(name, value)
   return left
 }
 
@@ -58,10 +58,10 @@ interface Keeping {
 export async function keepFiles(
   { api }: AppLoadContext,
   files: readonly File[],
-  kept: string[],
+  keptNames: string[],
   { kind = 'Image', max, bytesMax = Infinity, gif = kind !== 'Image' }: Keeping,
 ): Promise<string | undefined> {
-  if (kept.length + files.length > max) return 'file_count'
+  if (keptNames.length + files.length > max) return 'file_count'
   let wrong: string | undefined
   for (const file of files) {
     if (file.size >= bytesMax) {
@@ -74,7 +74,7 @@ export async function keepFiles(
       continue
     }
     try {
-      kept.push((await api.files.upload({ kind, name: file.name, content })).id)
+      keptNames.push((await api.files.upload({ kind, name: file.name, content })).id)
     } catch (error) {
       if (!isMallError(error)) throw error
       wrong = error.details.fields?.content ?? error.code

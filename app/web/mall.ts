@@ -73,7 +73,7 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
     console: api.console.school,
     schoolNamed: request => {
       const code = request.headers.get(SCHOOL_HEADER)
-      return code === null ? undefined : api.directory.named(code)
+      return code === null ? undefined : api.directory.findNamed(code)
     },
     forgetSchools: api.directory.forget,
     isSigned: async ({ mall }, request) => {
@@ -127,8 +127,8 @@ const firstVisitOf = (
 ): FirstVisit => ({
   domain: settings.publicDomain ?? LOCAL,
   needsOperator: () => api.firstVisit.needsOperator(),
-  open: async given => {
-    const mall = await api.firstVisit.open(given, requestId, { clientAddress })
+  open: async content => {
+    const mall = await api.firstVisit.open(content, requestId, { clientAddress })
     return { address: api.services.addressOf(mall), console: consoleAddress(settings) }
   },
 })
@@ -239,10 +239,10 @@ async function screenContext(
     cookies,
     outgoing,
   })
-  const previewed = await previewedSettings(request, { actor, drafts })
+  const previewSettings = await previewedSettings(request, { actor, drafts })
   return {
     api: client,
-    mall: previewed ? api.previewed(mall, previewed) : mall,
+    mall: previewSettings ? api.previewed(mall, previewSettings) : mall,
     console,
     firstVisit: isFirstVisit ? firstVisitOf(api, settings, extras) : null,
     isTwin: system => api.services.connections.isTwin(system, mall),
@@ -267,10 +267,10 @@ async function screenContext(
     cookies,
     outgoing,
     setSession,
-    picture: wanted => pictures(ctx, wanted),
+    picture: pictureRequest => pictures(ctx, pictureRequest),
     tableFile: (type, table) => tableFile(ctx, type, table),
     rareFont: rareFontSheet,
     // Under each secret: forms that were open while a key was rotated are still taken.
-    tokenIsRight: posted => !!key && api.services.tokens.isDigest('form', holder, posted),
+    tokenIsRight: form => !!key && api.services.tokens.isDigest('form', holder, form),
   }
 }

@@ -10,10 +10,10 @@ export const tableWish = (request: Request, { locale }: AppLoadContext) => ({
 
 /** Sends a table to keep, once the call has made it. @param plainName for browsers that cannot read names in other than Latin letters, without its ending */
 export async function sendTable(
-  made: Promise<{ name: string; mime: string; content: string }>,
+  file: Promise<{ name: string; mime: string; content: string }>,
   plainName: string,
 ): Promise<Response> {
-  const { content, ...about } = await made.catch(asPage)
+  const { content, ...about } = await file.catch(asPage)
   return new Response(Buffer.from(content, 'base64'), { headers: tableHeaders(about, plainName) })
 }
 

@@ -118,7 +118,7 @@ describe('asking', () => {
     })
     expect((await app.fetch(byCookie)).status).toBe(401)
     const ours = mall.api.directory
-    expect(await mall.api.signedIn((await ours.named('yunlu'))!.mall, key)).toBeNull()
+    expect(await mall.api.signedIn((await ours.findNamed('yunlu'))!.mall, key)).toBeNull()
   })
 
   test('at another school it is unknown, whoever names which school', async () => {

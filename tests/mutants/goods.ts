@@ -75,8 +75,8 @@ export const goods: readonly Mutant[] = [
   {
     name: 'suggestions: what finds nothing is proposed, and counts are of something else',
     file: 'app/areas/search/domain/find-suggestions.ts',
-    find: 'proposed.map(({ text }) => ({ ...anything, keyword: text }))',
-    replace: "proposed.map(({ text }) => ({ ...anything, keyword: text.split(' ')[0] ?? '' }))",
+    find: 'proposals.map(({ text }) => ({ ...anything, keyword: text }))',
+    replace: "proposals.map(({ text }) => ({ ...anything, keyword: text.split(' ')[0] ?? '' }))",
     tests: ['database', 'app/areas/search/domain/suggest.db.test.ts'],
   },
   {

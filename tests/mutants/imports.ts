@@ -132,14 +132,14 @@ export const imports: readonly Mutant[] = [
   {
     name: 'imports: a default chosen before files told of defaults is taken',
     file: 'app/areas/accounts/domain/judge-addresses.ts',
-    find: 'told === false || (told === null && id !== oldest?.id)',
-    replace: 'told === false',
+    find: 'isDefault === false || (isDefault === null && id !== oldest?.id)',
+    replace: 'isDefault === false',
     tests: ['database', 'tests/database/import-addresses.test.ts'],
   },
   {
     name: 'imports: a default somebody has chosen is given to another address',
     file: 'app/areas/accounts/domain/judge-addresses.ts',
-    find: 'if (former.some(it => isOwnChoice(it, own, known))) return []',
+    find: 'if (former.some(it => isOwnChoice(it, own, knownAddresses))) return []',
     replace: '',
     tests: ['database', 'tests/database/import-addresses.test.ts'],
   },

@@ -37,7 +37,7 @@ export const operatorMutants: readonly Mutant[] = [
   {
     name: 'operators: a code of the app is good again',
     file: `${domain}/operator-factor.ts`,
-    find: ', lt(operators.totpStep, step)',
+    find: 'lt(operators.totpStep, step),',
     replace: '',
     tests: near,
   },

@@ -63,7 +63,7 @@ async function comesIn(account: string, phone: string): Promise<Browser> {
 async function lookAtSchool(): Promise<void> {
   site.mall.api.directory.forget()
   site.forgetSchools()
-  const school = await site.mall.api.directory.named(CODE)
+  const school = await site.mall.api.directory.findNamed(CODE)
   if (!school) throw new Error('no school')
   ctx = site.mall.api.ctxFor(school.mall, null, 'test')
 }

@@ -118,7 +118,7 @@ const of = (look: FieldLook, ...names: string[]): EntryField[] =>
 const must = (look: FieldLook, ...names: string[]): EntryField[] =>
   names.map(name => ({ name, look, required: true }))
 const term = of('day', 'from', 'until')
-const drawn = (name: string) => [
+const drawnFields = (name: string) => [
   ...must('scene', `${name}.scene`),
   ...must('colour', `${name}.colour`),
   ...of('colour', `${name}.accent`),
@@ -142,7 +142,7 @@ export const entryFields: Record<ContentKind, readonly EntryField[]> = {
     ...of('words', 'text', 'textEn'),
     ...must('address', 'url'),
     ...term,
-    ...drawn('picture'),
+    ...drawnFields('picture'),
   ],
   floors: [
     ...must('line', 'title', 'titleEn'),
@@ -153,7 +153,7 @@ export const entryFields: Record<ContentKind, readonly EntryField[]> = {
     ...must('line', 'left.title', 'left.titleEn'),
     ...of('words', 'left.text', 'left.textEn'),
     ...must('address', 'left.url'),
-    ...drawn('left.picture'),
+    ...drawnFields('left.picture'),
     ...of('links', 'links'),
   ],
   help: [
@@ -181,7 +181,7 @@ export const entryFields: Record<ContentKind, readonly EntryField[]> = {
     ...of('words', 'lead', 'leadEn', 'rules', 'rulesEn'),
     ...must('moment', 'beginsAt', 'endsAt'),
     ...of('supplier', 'storeId'),
-    ...drawn('picture'),
+    ...drawnFields('picture'),
     ...of('floors', 'floors'),
     ...of('offers', 'goods'),
     ...of('gifts', 'gifts'),

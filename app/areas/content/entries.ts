@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '~/contract/shapes'
 import { campaignEntry } from '~/areas/promotions/campaign-entry'
 import { helpTopics, noticeKinds, type ContentKind } from './codes'
-import { article, bilingual, drawn, key, line, moment, steps, words } from './entry-shapes'
+import { article, bilingual, drawnBanner, key, line, moment, steps, words } from './entry-shapes'
 
 /*
  * One entry of each kind of content: what files hold, what calls take and what forms are checked by. Messages are codes; what
@@ -21,7 +21,7 @@ const target = z
   .max(500, 'too_long')
   .regex(new RegExp(`^(TYPE:(STORE|POVERTY|HAZCHEM)|(TYPE:YNK:)?(${ADDRESS}))$`), 'content_target')
 /** A picture somebody uploaded, by what it is known by, and what is told of it to whoever does not see it. */
-const uploaded = z.strictObject({
+const uploadedPicture = z.strictObject({
   id: z.string('required').regex(/^[\w-]{1,64}$/, 'content_picture'),
   alt: line,
   altEn: line,
@@ -65,8 +65,8 @@ export const entrySchemas = {
       key,
       url: address,
       /** What is drawn where nothing was uploaded. */
-      picture: drawn,
-      upload: uploaded.optional(),
+      picture: drawnBanner,
+      upload: uploadedPicture.optional(),
       ...term,
     })
     .refine(inOrder, late),
@@ -76,7 +76,7 @@ export const entrySchemas = {
       ...bilingual,
       key,
       url: address,
-      left: z.strictObject({ ...bilingual, url: address, picture: drawn }),
+      left: z.strictObject({ ...bilingual, url: address, picture: drawnBanner }),
       middle: goods(12),
       best: goods(8).default([]),
       links: z.array(link).max(10, 'too_many_rows'),

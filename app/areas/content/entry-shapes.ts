@@ -10,7 +10,7 @@ export const article = z.string('required').trim().min(1, 'required').max(20_000
 export const key = z.string('required').regex(/^[\w-]{1,64}$/, 'content_key')
 const colour = z.string('content_colour').regex(/^#[0-9a-fA-F]{6}$/, 'content_colour')
 /** What a picture is drawn from. */
-export const drawn = z.strictObject({
+export const drawnBanner = z.strictObject({
   scene: z.enum(bannerScenes, 'content_scene'),
   colour,
   accent: colour.optional(),

@@ -9,7 +9,7 @@ export const handOver = z.object({
 })
 export type HandOver = z.output<typeof handOver>
 
-const posted = z.string().max(200).default('')
+const postedText = z.string().max(200).default('')
 
 export const hazchem = {
   handOver: endpoint({
@@ -26,14 +26,14 @@ export const hazchem = {
     access: 'open',
     summary: 'Local twin: takes a signed form and says who has come',
     body: z.object({
-      appId: posted,
-      school: posted,
-      code: posted,
-      name: posted,
-      org: posted,
-      ticket: posted,
-      issuedAt: posted,
-      sign: posted,
+      appId: postedText,
+      school: postedText,
+      code: postedText,
+      name: postedText,
+      org: postedText,
+      ticket: postedText,
+      issuedAt: postedText,
+      sign: postedText,
     }),
     reply: z.object({ code: z.string(), name: z.string(), org: z.string(), at: z.string() }),
   }),

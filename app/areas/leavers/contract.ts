@@ -40,7 +40,7 @@ export const matter = z.object({
 })
 export type Matter = z.output<typeof matter>
 
-const named = z.object({ kind: z.enum(matterKinds), id: id.max(100) })
+const namedMatter = z.object({ kind: z.enum(matterKinds), id: id.max(100) })
 
 export const leavers = {
   list: endpoint({
@@ -76,14 +76,14 @@ export const leavers = {
       successor: text.min(1, 'required').max(SUCCESSOR_MAX, 'too_long'),
       reason: text.min(1, 'required').max(LEAVER_REASON_MAX, 'too_long'),
       matters: z
-        .array(named)
+        .array(namedMatter)
         .min(1, 'choose_one')
         .max(MATTERS_SHOWN * matterKinds.length, 'too_many'),
     }),
     reply: z.object({
       successorName: z.string(),
       done: n,
-      refused: z.array(named.extend({ fault: z.enum(matterFaults) })),
+      refused: z.array(namedMatter.extend({ fault: z.enum(matterFaults) })),
     }),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GOODS_PRICE_MAX } from '~/contract/limits'
-import { bilingual, drawn, key, line, moment, words } from '~/areas/content/entry-shapes'
+import { bilingual, drawnBanner, key, line, moment, words } from '~/areas/content/entry-shapes'
 import { campaignKinds } from './codes'
 
 /** A campaign as files hold it, calls take it and its form is checked by; prices in hao. Messages are codes. */
@@ -45,7 +45,7 @@ export const campaignEntry = z
     rules,
     rulesEn: rules,
     storeId: z.string().max(64).optional(),
-    picture: drawn,
+    picture: drawnBanner,
     beginsAt: moment,
     endsAt: moment,
     /** Among campaigns of its kind: smaller numbers come first. */

@@ -161,31 +161,31 @@ function within(categoryKey: string, tops: readonly string[]): boolean {
 }
 
 /** Goods that sell well, another choice for each school, never two packs of one article nor three of a category. */
-function chosen(from: DemoProduct[], seed: string, count: number): DemoProduct[] {
-  const seen = new Map<string, number>()
-  const taken: DemoProduct[] = []
+function chooseGoods(from: DemoProduct[], seed: string, count: number): DemoProduct[] {
+  const timesChosen = new Map<string, number>()
+  const takenGoods: DemoProduct[] = []
   for (const product of [...from].sort(
     (a, b) => hash(`${seed}-${a.key}`) - hash(`${seed}-${b.key}`),
   )) {
-    const ofKind = seen.get(product.categoryKey) ?? 0
+    const ofKind = timesChosen.get(product.categoryKey) ?? 0
     if (
-      taken.length >= count ||
+      takenGoods.length >= count ||
       ofKind >= 2 ||
-      seen.has(product.name) ||
+      timesChosen.has(product.name) ||
       product.hazard?.controlled ||
       product.stock.north === 0 ||
       product.stock.south === 0
     )
       continue
-    seen.set(product.categoryKey, ofKind + 1).set(product.name, 1)
-    taken.push(product)
+    timesChosen.set(product.categoryKey, ofKind + 1).set(product.name, 1)
+    takenGoods.push(product)
   }
-  return taken
+  return takenGoods
 }
 
 function floorOf(text: FloorText, place: number, mall: DemoMall): DemoFloor {
   const goods = demoCatalogue().products.filter(product => within(product.categoryKey, text.tops))
-  const middle = chosen(
+  const middle = chooseGoods(
     goods.filter(product => product.isHot),
     `${mall.ordinal}-${text.key}`,
     8,

@@ -6,13 +6,13 @@ import { reviewsOf } from './reviews'
 import { stores } from './stores'
 import type { DemoCatalogue } from './types'
 
-let made: DemoCatalogue | undefined
+let catalogue: DemoCatalogue | undefined
 
 /** The whole demo catalogue, made once; the same on every machine and every call. Callers must not change it. */
 export function demoCatalogue(): DemoCatalogue {
-  if (!made) {
+  if (!catalogue) {
     const products = [...reagentProducts(), ...goodsProducts()]
-    made = { categories, brands, stores, products, reviews: reviewsOf(products) }
+    catalogue = { categories, brands, stores, products, reviews: reviewsOf(products) }
   }
-  return made
+  return catalogue
 }

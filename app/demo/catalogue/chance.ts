@@ -13,7 +13,7 @@ export function between(seed: string, low: number, high: number): number {
 }
 
 export function pick<T>(seed: string, from: readonly T[]): T {
-  const chosen = from[hash(seed) % from.length]
-  if (chosen === undefined) throw new Error('nothing to pick from')
-  return chosen
+  const choice = from[hash(seed) % from.length]
+  if (choice === undefined) throw new Error('nothing to pick from')
+  return choice
 }

@@ -218,17 +218,17 @@ export function storageOf({
   code: string
   hazard: { class: HazardClass } | undefined
 }): { cn: string; en: string } {
-  const frozen: Both | undefined =
+  const frozenHint: Both | undefined =
     code === 'ITG' || code === 'XGAL' || code === 'PK'
       ? ['−20 ℃ 避光保存', '−20 °C in the dark']
       : undefined
-  const [cn, en] = frozen ?? cold[categoryKey] ?? (hazard ? storing[hazard.class] : general)
+  const [cn, en] = frozenHint ?? cold[categoryKey] ?? (hazard ? storing[hazard.class] : general)
   return { cn, en }
 }
 
 /** The content the label states: in the name of solutions, in the grade of fine chemicals. General grades meet what the fine one promises at least. */
 export function purityOf(name: string, grade: string, fineGrade: string): { purity?: string } {
-  const stated =
+  const purity =
     /（(\d[\d.–]*%)）/.exec(name)?.[1] ?? [grade, fineGrade].find(it => /^≥?[\d.]+%$/.test(it))
-  return stated ? { purity: stated } : {}
+  return purity ? { purity } : {}
 }

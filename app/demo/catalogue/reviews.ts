@@ -231,13 +231,13 @@ const everybody = [
 
 const parents = new Map(categories.map(category => [category.key, category.parentKey]))
 function praiseOf(categoryKey: string): string[] {
-  const said: string[] = []
+  const sentences: string[] = []
   for (let at: string | null | undefined = categoryKey; at; at = parents.get(at)) {
     const here = praise[at] ?? []
     // What is particular is said oftener than what is general.
-    said.push(...here, ...(parents.get(at) ? here : []))
+    sentences.push(...here, ...(parents.get(at) ? here : []))
   }
-  return said
+  return sentences
 }
 
 function sentence(...parts: string[]): string {
@@ -298,9 +298,9 @@ export function reviewsOf(products: readonly DemoProduct[]): DemoReview[] {
           : fraction(`${product.key}-reviews`) < 0.07
             ? 1
             : 0
-    const told = new Set<string>()
+    const usedTexts = new Set<string>()
     return Array.from({ length: many }, (_, ordinal) => reviewOf(product, ordinal)).filter(
-      review => !told.has(review.content) && told.add(review.content),
+      review => !usedTexts.has(review.content) && usedTexts.add(review.content),
     )
   })
 }

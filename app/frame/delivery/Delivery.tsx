@@ -44,7 +44,7 @@ export function Delivery() {
     const leave = (event: SubmitEvent) => {
       const form = event.target instanceof HTMLFormElement ? event.target : null
       if (form) forgetAtSignOut(form.getAttribute('method'), form.action)
-      if (form?.getAttribute('method') === 'post' && kept() > Date.now())
+      if (form?.getAttribute('method') === 'post' && keptUntilMs() > Date.now())
         event.stopImmediatePropagation()
     }
     window.addEventListener('submit', leave, true)
@@ -94,19 +94,19 @@ function beginChecks({ target }: FocusEvent): void {
 }
 
 /** The storage of the tab may be closed to us; then each page finds out for itself. */
-let known = 0
+let knownUntilMs = 0
 function keep(untilMs: number): void {
-  known = untilMs
+  knownUntilMs = untilMs
   try {
     sessionStorage.setItem(WHOLE_FORMS_UNTIL, String(untilMs))
   } catch {
     return
   }
 }
-function kept(): number {
+function keptUntilMs(): number {
   try {
-    return Math.max(known, Number(sessionStorage.getItem(WHOLE_FORMS_UNTIL)))
+    return Math.max(knownUntilMs, Number(sessionStorage.getItem(WHOLE_FORMS_UNTIL)))
   } catch {
-    return known
+    return knownUntilMs
   }
 }

@@ -14,8 +14,8 @@ interface Told {
 const MARK = 'm-field-error'
 const typed =
   'input:not([type]), input[type=text], input[type=tel], input[type=email], input[type=date], select, textarea'
-const looked = new WeakMap<Control, string>()
-const told = new Map<Control, Told>()
+const lookedAt = new WeakMap<Control, string>()
+const toldFaults = new Map<Control, Told>()
 
 /** Whoever leaves a changed field of a checked form hears at once what is wrong with it, by the rules of the form's own action. */
 export function checkOnLeaving(): void {
@@ -25,16 +25,16 @@ export function checkOnLeaving(): void {
 }
 
 /** Settled once what is being pressed was let go: a sentence that came between would move a button from under the press. */
-let released = Promise.resolve()
+let release = Promise.resolve()
 let sendings = 0
 
 function press(): void {
-  released = new Promise(done => {
+  release = new Promise(resolve => {
     const end = new AbortController()
     const letGo = () => {
       end.abort()
       // In a turn of its own, so that the press is done first.
-      setTimeout(done)
+      setTimeout(resolve)
     }
     for (const name of ['pointerup', 'pointercancel'])
       document.addEventListener(name, letGo, { capture: true, signal: end.signal })
@@ -44,9 +44,9 @@ function press(): void {
 function leave({ target }: FocusEvent): void {
   if (!(target instanceof Element) || !target.matches(typed)) return
   const control = target as Control
-  const before = looked.get(control) ?? ('defaultValue' in control ? control.defaultValue : null)
+  const before = lookedAt.get(control) ?? ('defaultValue' in control ? control.defaultValue : null)
   if (control.value === before || !control.form?.dataset.checked) return
-  looked.set(control, control.value)
+  lookedAt.set(control, control.value)
   void check(control, control.form)
 }
 
@@ -61,7 +61,7 @@ async function check(control: Control, form: HTMLFormElement): Promise<void> {
     .then(it => (it.ok ? (it.json() as Promise<{ error: string | null }>) : null))
     // The form is checked when it is sent, whatever became of this.
     .catch(() => null)
-  await released
+  await release
   // A form that was sent meanwhile is told of by the page that comes.
   if (answer && sentBefore === sendings && control.value === value && control.isConnected)
     tell(control, answer.error)
@@ -80,12 +80,15 @@ function fieldsOf(form: HTMLFormElement, checkedField: string): URLSearchParams 
 
 function tell(control: Control, sentence: string | null): void {
   const field = control.closest('.m-field')
-  if (!field || (!sentence && !told.has(control) && !control.hasAttribute('aria-invalid'))) return
-  const now = told.get(control) ?? remember(control, field)
+  if (!field || (!sentence && !toldFaults.has(control) && !control.hasAttribute('aria-invalid')))
+    return
+  const now = toldFaults.get(control) ?? remember(control, field)
   now.error?.remove()
   now.error = null
   if (now.earlier) now.earlier.hidden = true
-  const described = (now.wasDescribed ?? '').split(' ').filter(id => id && id !== now.earlier?.id)
+  const descriptionIds = (now.wasDescribed ?? '')
+    .split(' ')
+    .filter(id => id && id !== now.earlier?.id)
   if (sentence) {
     now.error = document.createElement('p')
     now.error.id = `${control.id}-left`
@@ -93,11 +96,11 @@ function tell(control: Control, sentence: string | null): void {
     now.error.setAttribute('role', 'status')
     control.closest('.m-field-body')?.append(now.error)
     now.error.textContent = sentence
-    described.push(now.error.id)
+    descriptionIds.push(now.error.id)
   }
   field.classList.toggle(MARK, !!sentence)
   set(control, 'aria-invalid', sentence ? 'true' : null)
-  set(control, 'aria-describedby', described.join(' ') || null)
+  set(control, 'aria-describedby', descriptionIds.join(' ') || null)
 }
 
 function remember(control: Control, field: Element): Told {
@@ -108,16 +111,16 @@ function remember(control: Control, field: Element): Told {
     wasDescribed: control.getAttribute('aria-describedby'),
     wasMarked: field.classList.contains(MARK),
   }
-  told.set(control, now)
+  toldFaults.set(control, now)
   return now
 }
 
 /** The page is drawn anew by whoever drew it: it must find everything as it left it. */
 function forget({ target: form }: SubmitEvent): void {
   sendings++
-  for (const [control, now] of told) {
+  for (const [control, now] of toldFaults) {
     if (control.isConnected && control.form !== form) continue
-    told.delete(control)
+    toldFaults.delete(control)
     now.error?.remove()
     if (now.earlier) now.earlier.hidden = false
     control.closest('.m-field')?.classList.toggle(MARK, now.wasMarked)

@@ -38,9 +38,9 @@ export function guardRoutes(onUnsent: (wasOffline: boolean) => void): void {
       route.lazy = () =>
         Promise.all([scriptOf(route.id), fetchWords(areasOf([route.id]))]).then(lazy, giveUpChunk)
     if (typeof loader === 'function')
-      route.loader = Object.assign(guarded(loader as Handler, loadWhole), { hydrate: false })
+      route.loader = Object.assign(guardHandler(loader as Handler, loadWhole), { hydrate: false })
     if (typeof action === 'function')
-      route.action = guarded(withSentences(action as Handler), wasOffline =>
+      route.action = guardHandler(withSentences(action as Handler), wasOffline =>
         tellUnsent?.(wasOffline),
       )
   }
@@ -72,7 +72,7 @@ const withSentences =
 function scriptOf(id: string): Promise<unknown> {
   const address = window.__remixManifest.routes[id]?.module
   if (!address) return Promise.reject(new Error(`no script is known for ${id}`))
-  return new Promise((done, fail) => {
+  return new Promise((resolve, fail) => {
     const limit = setTimeout(
       () =>
         fail(
@@ -82,7 +82,7 @@ function scriptOf(id: string): Promise<unknown> {
         ),
       CHUNK_LOAD_TIMEOUT_MS,
     )
-    import(/* @vite-ignore */ address).then(done, fail).finally(() => clearTimeout(limit))
+    import(/* @vite-ignore */ address).then(resolve, fail).finally(() => clearTimeout(limit))
   })
 }
 
@@ -92,7 +92,7 @@ function giveUpChunk(error: unknown) {
   return { Component: WholePage }
 }
 
-function guarded(handler: Handler, onLoss: (wasOffline: boolean) => void): Handler {
+function guardHandler(handler: Handler, onLoss: (wasOffline: boolean) => void): Handler {
   return async (call, context) => {
     const wasOffline = !navigator.onLine
     try {

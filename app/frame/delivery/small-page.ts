@@ -18,7 +18,7 @@ const FIELD = 'input:not([type=hidden]):not([type=submit]), select, textarea'
 /** What was typed into a dialog that was closed unsent: by whom, and at which address. */
 let unsent: { href: string; token: string; dialog: HTMLDialogElement } | null = null
 /** The last press; a page that comes after another was asked for opens no more. */
-let asked = 0
+let callNo = 0
 
 /**
  * Shows the page at this address in a dialog over the page at hand: the server's own page, with its own forms, so that what it
@@ -30,11 +30,11 @@ export async function openSmallPage(
   turning: Turning,
 ): Promise<void> {
   if (unsent?.href === href && unsent.token === tokenNow()) return show(unsent.dialog)
-  const turn = ++asked
+  const turn = ++callNo
   opener.dataset.busy = ''
   const page = await askFor(href).catch(() => null)
   delete opener.dataset.busy
-  if (turn !== asked) return
+  if (turn !== callNo) return
   if (!page) return location.assign(href)
   // Signed out, too late, not allowed: what the server leads to is a page of its own.
   if (page.url.pathname !== new URL(href).pathname) return turnTo(page.url, turning)

@@ -86,17 +86,17 @@ export function isForbiddenUrl(url: string, rules: NamedRules): boolean {
  */
 const lookupBy =
   (mayBeHere: boolean, rules: NamedRules, resolve: typeof lookup): LookupFunction =>
-  (host, options, done) => {
+  (host, options, callback) => {
     const all: LookupOptions = { ...options, all: true }
     const found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => {
-      if (error) return done(error, '')
+      if (error) return callback(error, '')
       const [first] = addresses
       const machine = machineNow(rules)
       const isWrong = (address: string) =>
         isOf(forbidden, address) || (!mayBeHere && isOf(machine, address))
       if (!first || addresses.some(it => isWrong(it.address)))
-        return done(new ForbiddenAddress(`${host} leads where nothing may be asked`), '')
-      return options.all ? done(null, addresses) : done(null, first.address, first.family)
+        return callback(new ForbiddenAddress(`${host} leads where nothing may be asked`), '')
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
     }
     resolve(host, all as LookupOptions & { all: true }, found)
   }

@@ -137,7 +137,8 @@ export function apiServer(api: MallApi, cookiesOf: (request: Request) => ApiCook
       const envSchool = c.env?.school
       const here = (schoolHeader === undefined && envSchool) || (await api.directory.schoolOf(host))
       const school =
-        envSchool ?? (schoolHeader === undefined ? here : await api.directory.named(schoolHeader))
+        envSchool ??
+        (schoolHeader === undefined ? here : await api.directory.findNamed(schoolHeader))
       if (!school) throw new MallError('not_found')
       const { mall } = school
       const cookies = cookiesOf(c.req.raw)

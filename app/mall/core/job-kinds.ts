@@ -43,7 +43,7 @@ export interface Jobs {
   /** Where jobs go that came to nothing, and what is told when one that was let try again has come to something. */
   onEnd(ends: {
     failed(letter: DeadLetter): Promise<void>
-    recovered(mallId: number, failedId: string): Promise<void>
+    recover(mallId: number, failedId: string): Promise<void>
   }): void
   /** Whose work waits: it is put off as often as it comes up, costs no try, and is lost by none. */
   restWhile(rests: (mallId: number) => Promise<boolean>): void

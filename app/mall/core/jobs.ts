@@ -52,7 +52,7 @@ export function openJobs(
   let rests: (mallId: number) => Promise<boolean> = async () => false
   let ends: Parameters<Jobs['onEnd']>[0] = {
     failed: async () => undefined,
-    recovered: async () => undefined,
+    recover: async () => undefined,
   }
 
   const clientOf = (ctx: DbCtx) => (ctx.db as unknown as { $client: pg.PoolClient }).$client
@@ -94,7 +94,7 @@ export function openJobs(
     try {
       if (await rests(mallId)) return await putOff(name, job)
       await run(job.data as never)
-      if (failedId) await ends.recovered(mallId, failedId)
+      if (failedId) await ends.recover(mallId, failedId)
     } catch (error) {
       const cause = causeOf(error)
       log.warn({ ...about, ...cause }, 'job failed')

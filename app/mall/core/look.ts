@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The same text for the same content: jsonb keeps no order of names. */
-const written = (it: unknown): string =>
+const textOf = (it: unknown): string =>
   JSON.stringify(it, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -9,5 +9,5 @@ const written = (it: unknown): string =>
   ) ?? ''
 
 /** Says how something looked: whoever changes it names the look they saw. */
-export const lookOf = (...seen: unknown[]): string =>
-  createHash('sha256').update(seen.map(written).join('\n')).digest('hex').slice(0, 16)
+export const lookOf = (...values: unknown[]): string =>
+  createHash('sha256').update(values.map(textOf).join('\n')).digest('hex').slice(0, 16)

@@ -52,13 +52,13 @@ afterAll(async () => {
 })
 
 const guestOf = async (api: MallApi): Promise<Ctx> => {
-  const school = await api.directory.named('yunlu')
+  const school = await api.directory.findNamed('yunlu')
   if (!school) throw new Error('no school')
   return api.ctxFor(school.mall, null, 'test')
 }
 
 test('a school that one has changed is another one for its siblings at once', async () => {
-  const name = async (api: MallApi) => (await api.directory.named('yunlu'))?.mall.name
+  const name = async (api: MallApi) => (await api.directory.findNamed('yunlu'))?.mall.name
   const before = await name(one)
   expect(await name(other)).toBe(before)
   await changeSchool(await guestOf(one), now => ({ ...now, name: '云麓新商城' }), {

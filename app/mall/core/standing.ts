@@ -29,10 +29,10 @@ export async function standingPage<Thing, Values>(
   const things = found.slice(0, PAGE)
   const last = things.at(-1)
   const rows = await rowsOf(things)
-  const named = rows.filter(it => it !== null)
+  const rowsNamed = rows.filter(it => it !== null)
   return {
-    rows: named,
-    unnamed: rows.length - named.length,
+    rows: rowsNamed,
+    unnamed: rows.length - rowsNamed.length,
     next: found.length > PAGE && last !== undefined ? keyOf(last) : null,
   }
 }

@@ -129,8 +129,8 @@ export async function initialise(
   let output = ''
   child.stdout.on('data', chunk => (output += String(chunk)))
   child.stderr.on('data', chunk => (output += String(chunk)))
-  const code = await new Promise<number | null>((done, fail) =>
-    child.once('error', fail).once('close', done),
+  const code = await new Promise<number | null>((resolve, fail) =>
+    child.once('error', fail).once('close', resolve),
   )
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${output.slice(-2000)}`)
   try {

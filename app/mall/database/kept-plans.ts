@@ -59,8 +59,8 @@ export function planKeeping(
         ...rest,
       )
       if (note && answer instanceof Promise) {
-        const done = () => note(textOf(statement), (performance.now() - startedMs) / 1_000)
-        answer.then(done, done)
+        const record = () => note(textOf(statement), (performance.now() - startedMs) / 1_000)
+        answer.then(record, record)
       }
       return answer
     }) as pg.Client['query']

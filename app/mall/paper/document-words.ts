@@ -210,10 +210,10 @@ const cn = {
   marks: { notTaken: '供应商未接单', notAccepted: '尚未验收', mixed: '含未生效订单' },
   dash: '—',
   subtotal: (orderNo: string, who: string) => `订单 ${orderNo}${who ? `（${who}）` : ''}小计`,
-  partialLines: (listed: number, all: number) =>
-    `本单共 ${all} 行，此处仅列出您可查看的 ${listed} 行；经费与合计只计所列各行。`,
-  partialOrders: (listed: number, all: number) =>
-    `本账单共 ${all} 笔订单，此处仅列出您可查看的 ${listed} 笔；合计只计所列各笔。`,
+  partialLines: (lineCount: number, all: number) =>
+    `本单共 ${all} 行，此处仅列出您可查看的 ${lineCount} 行；经费与合计只计所列各行。`,
+  partialOrders: (lineCount: number, all: number) =>
+    `本账单共 ${all} 笔订单，此处仅列出您可查看的 ${lineCount} 笔；合计只计所列各笔。`,
   counted: (orders: number, acceptances: number, lines: number) =>
     `订单 ${orders} 笔，验收单 ${acceptances} 张，明细 ${lines} 行`,
   short: (reason: string) => `供应商说明其余商品不再发货：${reason}`,
@@ -471,10 +471,10 @@ const en: typeof cn = {
   },
   dash: '—',
   subtotal: (orderNo, who) => `Order ${orderNo}${who ? ` (${who})` : ''} subtotal`,
-  partialLines: (listed, all) =>
-    `Only the lines you may see are listed, ${listed} of ${all}; funds and totals are of these alone.`,
-  partialOrders: (listed, all) =>
-    `Only the orders you may see are listed, ${listed} of ${all}; totals are of these alone.`,
+  partialLines: (lineCount, all) =>
+    `Only the lines you may see are listed, ${lineCount} of ${all}; funds and totals are of these alone.`,
+  partialOrders: (lineCount, all) =>
+    `Only the orders you may see are listed, ${lineCount} of ${all}; totals are of these alone.`,
   counted: (orders, acceptances, lines) =>
     `${orders} orders, ${acceptances} acceptances, ${lines} lines`,
   short: reason => `The supplier says that the rest will not be shipped: ${reason}`,

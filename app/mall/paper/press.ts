@@ -59,9 +59,9 @@ export class Press {
 
   /** Fails with `busy` when too many wait, `timeout` when it takes too long, `unavailable` when the thread dies, `internal` when the document cannot be set. */
   print<Kind extends JobKind>(kind: Kind, data: JobData<Kind>): Promise<Buffer> {
-    return new Promise((done, failed) => {
+    return new Promise((resolve, failed) => {
       if (this.waiting.length >= this.settings.waitingMax) return failed(new MallError('busy'))
-      this.waiting.push({ order: { id: ++this.lastId, kind, data }, done, failed })
+      this.waiting.push({ order: { id: ++this.lastId, kind, data }, done: resolve, failed })
       this.next()
     })
   }

@@ -20,9 +20,9 @@ export function storedPictures(kind: string, mime: 'image/png' | 'image/jpeg') {
     async put(
       ctx: Ctx,
       id: string,
-      made: readonly { side: number; bytes: Uint8Array }[],
+      sizes: readonly { side: number; bytes: Uint8Array }[],
     ): Promise<void> {
-      for (const { side, bytes } of made)
+      for (const { side, bytes } of sizes)
         await outside(ctx, 'storage', () =>
           ctx.services.storage.put(ctx.mall.id, keyOf(id, side), bytes),
         )

@@ -1,13 +1,13 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { WaitingPage } from '~/areas/payments/screens/WaitingPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import type { RootData } from '~/frame/root-data'
 import { requireBuyer } from '~/web/access'
 import { whereTo } from '~/areas/payments/requests/pay'
 import { paths } from '~/paths'
 
-export const handle = { ...named('payments', 'waiting.title'), metaToo: true }
+export const handle = { ...pageName('payments', 'waiting.title'), metaToo: true }
 
 /** Asks anew every few seconds where there is no script. */
 export const meta: MetaFunction = ({ matches }) =>

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PlacedPage } from '~/areas/payments/screens/PlacedPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadCheckoutOf } from '~/areas/payments/requests/pay'
 
-export const handle = named('payments', 'success.title')
+export const handle = pageName('payments', 'success.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

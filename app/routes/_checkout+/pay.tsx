@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PayPage } from '~/areas/payments/screens/PayPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadCheckoutOf, payAction } from '~/areas/payments/requests/pay'
 import { paths } from '~/paths'
 
-export const handle = named('payments', 'title')
+export const handle = pageName('payments', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { Actions, ButtonLink } from '~/ui'
 import { safeReturn } from '~/web/access'
 
-export const handle = named('cart', 'identity.title')
+export const handle = pageName('cart', 'identity.title')
 
 /** Asks who somebody is before they go on (spec 2): teacher, student, or not now. Afterwards they are back where they were. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asCodeReply } from '~/areas/accounts/screens/code-reply'
 import { ResetForm } from '~/areas/accounts/screens/ResetForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { ButtonLink, Link, Notice } from '~/ui'
 import { safeReturn } from '~/web/access'
 import { resetAction } from '~/areas/accounts/requests/phone-forms'
 import { paths } from '~/paths'
 
-export const handle = named('accounts', 'reset.title')
+export const handle = pageName('accounts', 'reset.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)

@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui'
 import { safeReturn } from '~/web/access'
 
-export const handle = named('accounts', 'signIn')
+export const handle = pageName('accounts', 'signIn')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const returnTo = safeReturn(new URL(request.url).searchParams.get('returnTo')) ?? '/'

@@ -10,7 +10,7 @@ import { firstWay, signInWays, takesRegistrations } from '~/areas/accounts/scree
 import { StudentLinks } from '~/areas/accounts/screens/StudentLinks'
 import { isAwaited, RELOAD_SECONDS } from '~/areas/accounts/screens/weixin-view'
 import { WeixinCode } from '~/areas/accounts/screens/WeixinCode'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import type { RootData } from '~/frame/root-data'
 import { SchoolDoor } from '~/areas/sso/screens/SchoolDoor'
 import { Link, Tabs } from '~/ui'
@@ -21,7 +21,7 @@ import { signInAction } from '~/areas/accounts/requests/sign-in'
 import { signInByCode } from '~/areas/weixin/requests/weixin'
 import { paths, withBase } from '~/paths'
 
-export const handle = { ...named('accounts', 'signIn'), metaToo: true }
+export const handle = { ...pageName('accounts', 'signIn'), metaToo: true }
 
 /** The address of the page: for whom, by which way, and back to where. */
 const addressOf = (as: string, by: string | undefined, returnTo: string) =>

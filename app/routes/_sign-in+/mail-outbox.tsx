@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MailOutbox } from '~/areas/messages/screens/MailOutbox'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { asPage } from '~/web/failures'
 import { requireTwin } from '~/web/twins'
 
-export const handle = named('messages', 'outbox.title')
+export const handle = pageName('messages', 'outbox.title')
 
 export async function loader({ context }: LoaderFunctionArgs) {
   requireTwin(context, 'mail')

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { asCodeReply } from '~/areas/accounts/screens/code-reply'
 import { RegisterForm } from '~/areas/accounts/screens/RegisterForm'
 import { takesRegistrations } from '~/areas/accounts/screens/sign-in-ways'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { Link, Notice } from '~/ui'
 import { safeReturn } from '~/web/access'
 import { registerAction } from '~/areas/accounts/requests/phone-forms'
 import { paths } from '~/paths'
 
-export const handle = named('accounts', 'registration.title')
+export const handle = pageName('accounts', 'registration.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!takesRegistrations(context.mall)) throw data({ code: 'not_found' }, { status: 404 })

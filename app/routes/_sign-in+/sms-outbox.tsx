@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { ButtonLink, DataTable, EmptyState, Link, Notice } from '~/ui'
 import { asPage } from '~/web/failures'
 import { requireTwin } from '~/web/twins'
 
-export const handle = named('accounts', 'outbox.title')
+export const handle = pageName('accounts', 'outbox.title')
 
 export async function loader({ context }: LoaderFunctionArgs) {
   requireTwin(context, 'sms')

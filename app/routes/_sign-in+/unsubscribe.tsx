@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { unsubscribeAction, unsubscribePage } from '~/areas/messages/requests/settings'
 import { Unsubscribe } from '~/areas/messages/screens/Unsubscribe'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('messages', 'end.title')
+export const handle = pageName('messages', 'end.title')
 
 export const loader = ({ request }: LoaderFunctionArgs) => unsubscribePage(request)
 export const action = ({ request, context }: ActionFunctionArgs) =>

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ErrorPage } from '~/frame/error-page'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('errors', 'title.e403')
+export const handle = pageName('errors', 'title.e403')
 
 /**
  * Without the purchaser right: an alert, and the way to the provider's main site. It is a press and not a clock that leads there,

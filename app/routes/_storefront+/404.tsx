@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ErrorPage } from '~/frame/error-page'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('errors', 'title.e404')
+export const handle = pageName('errors', 'title.e404')
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   data(

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { withBase } from '~/paths'
 import { ButtonLink, Page } from '~/ui'
 import { safeReturn } from '~/web/access'
 
 const AFTER_SECONDS = 2
 
-export const handle = { ...named('content', 'loading.title'), metaToo: true }
+export const handle = { ...pageName('content', 'loading.title'), metaToo: true }
 
 /** Goes on by itself, with or without script, to where `to` says (a path of the mall); without one it stays and offers the way home. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

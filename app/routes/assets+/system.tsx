@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isMallError } from '~/contract/errors'
 import { useAssetClass } from '~/areas/assets/screens/asset-class'
 import { RouteErrorPage } from '~/frame/error-page'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -19,7 +19,7 @@ import {
 import { addressOf } from '~/ui/address'
 import { requireTwin } from '~/web/twins'
 
-export const handle = named('assets', 'twin.title')
+export const handle = pageName('assets', 'twin.title')
 
 const LONGEST = 4_000
 

@@ -3,12 +3,12 @@ import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { isMallError } from '~/contract/errors'
 import { RouteErrorPage } from '~/frame/error-page'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { ButtonLink, DescriptionList, Notice, Panel } from '~/ui'
 import { requireTwin } from '~/web/twins'
 
-export const handle = named('content', 'twin.title')
+export const handle = pageName('content', 'twin.title')
 
 /** The twin has a page for those who come by themselves, without a form. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -43,7 +43,9 @@ export async function dumpDatabase(
   })
   let errorText = ''
   child.stderr.on('data', chunk => (errorText = `${errorText}${String(chunk)}`.slice(-2_000)))
-  const code = await new Promise((done, fail) => child.once('error', fail).once('close', done))
+  const code = await new Promise((resolve, fail) =>
+    child.once('error', fail).once('close', resolve),
+  )
   if (code !== 0)
     throw new ConfigError(
       /row-level security/.test(errorText)

@@ -65,7 +65,7 @@ export async function lookIntoRecovered<T>(
   })
   // Our own end waits for its end.
   child.ref()
-  const exit = new Promise<void>(done => child.once('exit', () => done()))
+  const exit = new Promise<void>(resolve => child.once('exit', () => resolve()))
   const isRunning = () => child.exitCode === null && child.signalCode === null
   try {
     const client = await connect(socketDir, isRunning, place.log)

@@ -50,14 +50,14 @@ export async function finishAcceptance(
       confirmRemark: confirmation?.remark ?? null,
     })
     .where(mine(ctx, acceptances, eq(acceptances.id, acceptance.id)))
-  const finished = await moveOrder(ctx, order, 'finish', {
+  const finishedOrder = await moveOrder(ctx, order, 'finish', {
     remark: confirmation?.remark,
     set: { settleStatus },
   })
   if (order.payType === 'unified' && acceptance.amount === 0)
-    await releaseOrderFunds(ctx, finished, 'nothing_accepted')
-  await orderFinished(ctx, finished)
+    await releaseOrderFunds(ctx, finishedOrder, 'nothing_accepted')
+  await orderFinished(ctx, finishedOrder)
   const rejectedAmount = order.amount - acceptance.amount
   if (order.payType === 'online' && order.payStatus === 'paid' && rejectedAmount > 0)
-    await refundOrder(ctx, finished, rejectedAmount, 'rejected_goods')
+    await refundOrder(ctx, finishedOrder, rejectedAmount, 'rejected_goods')
 }

@@ -47,28 +47,28 @@ function rowOf({
   stands: typeof addresses.$inferSelect
   number: string
 }): Standing<AddressValues> {
-  const said = (field: 'consignee' | 'phone' | 'regionCode' | 'detail') =>
+  const changedPart = (field: 'consignee' | 'phone' | 'regionCode' | 'detail') =>
     told[field] === stands[field] ? stands[field] : null
   return {
     code: told.code,
     number,
-    consignee: said('consignee'),
-    phone: said('phone'),
-    campus: said('regionCode'),
+    consignee: changedPart('consignee'),
+    phone: changedPart('phone'),
+    campus: changedPart('regionCode'),
     building: null,
-    address: said('detail'),
+    address: changedPart('detail'),
     isDefault: told.isDefault === stands.isDefault ? stands.isDefault : null,
   }
 }
 
 async function countUncoded(ctx: DbCtx): Promise<number> {
-  const coded = ctx.db
+  const isImported = ctx.db
     .select({ one: sql`1` })
     .from(importedAddresses)
     .where(mine(ctx, importedAddresses, eq(importedAddresses.addressId, addresses.id)))
   const [row] = await ctx.db
     .select({ n: sql<number>`count(*)::int` })
     .from(addresses)
-    .where(mine(ctx, addresses, notExists(coded)))
+    .where(mine(ctx, addresses, notExists(isImported)))
   return row?.n ?? 0
 }

@@ -44,16 +44,16 @@ interface Asked extends About {
 
 /** What somebody holds after it: the duties that are named, with the dates that are told of them; where none are told, with those they have. */
 function dutiesAfter(row: Duties, { roles, terms }: Asked): Duties {
-  const others = row.roles.filter(it => !givenRoles.some(given => given === it))
+  const others = row.roles.filter(it => !givenRoles.some(role => role === it))
   const after: HeldRole[] = [...others, ...givenRoles.filter(it => roles.includes(it))]
-  const told: Terms = terms
+  const newTerms: Terms = terms
     ? Object.fromEntries(
         terms
           .filter(it => it.from !== null || it.until !== null)
           .map(({ role, from, until }) => [role, { from, until }]),
       )
     : row.roleTerms
-  return { roles: after, roleTerms: termsOf(told, after) }
+  return { roles: after, roleTerms: termsOf(newTerms, after) }
 }
 
 /** The first day of a duty may not come after its last. */
@@ -94,15 +94,15 @@ const isSame = (a: Duties, b: Duties) =>
  * @throws beside `roles`: `is_self`, `last_administrator` where an administrator would be none any more, or one with an end;
  * `auditor_alone`; `person_disabled`
  */
-export async function changeRoles(ctx: Ctx, asked: Asked) {
+export async function changeRoles(ctx: Ctx, change: Asked) {
   const { personId } = actorWith(ctx, 'administrator')
-  const { id, reason } = asked
-  refuseBackwards(asked.terms)
+  const { id, reason } = change
+  refuseBackwards(change.terms)
   return write(ctx, async ctx => {
     const row = await lockSchoolPerson(ctx, id)
     const now = ctx.clock.now()
     const before = { roles: row.roles, roleTerms: row.roleTerms }
-    const after = dutiesAfter(before, asked)
+    const after = dutiesAfter(before, change)
     if (isSame(before, after)) return { ok: true as const }
     if (row.disabled && after.roles.some(it => !row.roles.includes(it)))
       throw new MallError('invalid', { fields: { roles: 'person_disabled' } })

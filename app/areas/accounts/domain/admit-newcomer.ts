@@ -47,20 +47,20 @@ export async function admitNewcomer(ctx: Ctx, newcomer: Newcomer): Promise<Admis
   const { data } = values.safeParse(newcomer)
   if (!data) return 'incomplete'
   const password = await unknownPassword()
-  const wanted = {
+  const newcomerRow = {
     ...data,
     kind: newcomer.kind,
     phone: mobile.safeParse(newcomer.phone).data,
     email: email.safeParse(newcomer.email).data,
   }
-  const admit = (asked: Wanted) =>
-    write(ctx, ctx => admitIn(ctx, asked, newcomer.departments, password))
+  const admit = (admission: Wanted) =>
+    write(ctx, ctx => admitIn(ctx, admission, newcomer.departments, password))
   try {
-    return await admit(wanted)
+    return await admit(newcomerRow)
   } catch (error) {
     // Two browsers that came at the same moment, or somebody else with that telephone.
     if (violates(error, 'people_code')) return 'known'
-    if (violates(error, 'people_phone')) return admit({ ...wanted, phone: undefined })
+    if (violates(error, 'people_phone')) return admit({ ...newcomerRow, phone: undefined })
     throw error
   }
 }

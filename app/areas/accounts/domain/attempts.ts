@@ -79,7 +79,7 @@ async function waitTurn(ctx: DbCtx, key: string, seconds: number): Promise<void>
     points: 1,
     expiresAt: new Date(now.getTime() + seconds * 1_000),
   }
-  const taken = await ctx.db
+  const counters = await ctx.db
     .insert(attemptCounters)
     .values(values)
     .onConflictDoUpdate({
@@ -88,7 +88,7 @@ async function waitTurn(ctx: DbCtx, key: string, seconds: number): Promise<void>
       setWhere: sql`${attemptCounters.expiresAt} <= ${now.toISOString()}::timestamptz`,
     })
     .returning({ key: attemptCounters.key })
-  if (taken.length) return
+  if (counters.length) return
   const [row] = await ctx.db
     .select({ expiresAt: attemptCounters.expiresAt })
     .from(attemptCounters)

@@ -25,10 +25,10 @@ export async function sendPhoneCode(
  */
 export async function changePhone(
   ctx: Ctx,
-  { mobile, verify, proof: shown }: { mobile: string; verify: string; proof: string },
+  { mobile, verify, proof: proofToken }: { mobile: string; verify: string; proof: string },
 ): Promise<Person> {
   const { personId } = actorOf(ctx)
-  const person = await provenPerson(ctx, shown)
+  const person = await provenPerson(ctx, proofToken)
   const proof = await proveCode(ctx, {
     phone: mobile,
     purpose: 'phone',

@@ -29,10 +29,10 @@ export async function putClerks(
   clerks: readonly Clerk[],
   passwordHash: string,
 ): Promise<void> {
-  const made = clerks
+  const newClerks = clerks
     .filter(it => it.id === null)
     .map(clerk => ({ ...clerk, id: newId(ctx.clock) }))
-  if (made.length) await insertClerks(ctx, made, passwordHash)
+  if (newClerks.length) await insertClerks(ctx, newClerks, passwordHash)
   for (const { id, name, phone } of clerks)
     if (id !== null)
       await ctx.db
@@ -43,7 +43,7 @@ export async function putClerks(
 
 async function insertClerks(
   ctx: DbCtx,
-  made: readonly (Clerk & { id: string })[],
+  newClerks: readonly (Clerk & { id: string })[],
   passwordHash: string,
 ): Promise<void> {
   await ctx.db
@@ -51,7 +51,7 @@ async function insertClerks(
     .values({ mallId: ctx.mall.id, id: SUPPLIERS, parentId: null, name: '供应商' })
     .onConflictDoNothing()
   await ctx.db.insert(people).values(
-    made.map(it => ({
+    newClerks.map(it => ({
       mallId: ctx.mall.id,
       ...it,
       kind: 'supplier' as const,
@@ -63,7 +63,7 @@ async function insertClerks(
     })),
   )
   await ctx.db.insert(personOrganisations).values(
-    made.map(({ id }) => ({
+    newClerks.map(({ id }) => ({
       mallId: ctx.mall.id,
       personId: id,
       orgId: SUPPLIERS,
@@ -79,9 +79,9 @@ async function insertClerks(
  */
 export async function admitClerk(
   ctx: Ctx,
-  asked: { storeId: string; code: string; name: string | undefined; reason: string; by: string },
+  request: { storeId: string; code: string; name: string | undefined; reason: string; by: string },
 ): Promise<{ password: string; isNew: boolean }> {
-  const { storeId, code, name, reason, by } = asked
+  const { storeId, code, name, reason, by } = request
   const password = drawPassword()
   const passwordHash = await hashPassword(clientHash(password))
   return write(ctx, async ctx => {

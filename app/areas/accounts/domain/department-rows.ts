@@ -40,7 +40,7 @@ export const departmentRows = (
         departments.flatMap(it => it.heads),
       )
       return departments.map(({ code, name, parentId, heads }) => {
-        const known = heads.flatMap(it => numbers.get(it) ?? [])
+        const headCodes = heads.flatMap(it => numbers.get(it) ?? [])
         return code === null
           ? null
           : {
@@ -48,7 +48,7 @@ export const departmentRows = (
               name,
               parent: codes.get(parentId ?? '') ?? null,
               // All of them or none: a row that names some would take the duty from the others.
-              head: known.length === heads.length ? known : null,
+              head: headCodes.length === heads.length ? headCodes : null,
             }
       })
     },

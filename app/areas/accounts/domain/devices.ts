@@ -8,7 +8,7 @@ const NONCE_BYTES = 12
 /** One entry a person: when they signed in here, what tells devices apart, and the mall's sign over both and the person. */
 const entry = /^([0-9a-z]{1,10})\.([\w-]{16})\.([\w-]{43})$/
 
-const signed = (ctx: Ctx, personId: string, at: string, nonce: string) =>
+const signedText = (ctx: Ctx, personId: string, at: string, nonce: string) =>
   `${ctx.mall.id}\n${personId}\n${at}\n${nonce}`
 
 /** The entries of the device at hand, whoever they are of. */
@@ -23,7 +23,7 @@ function isOf(
   personId: string,
   { at, nonce, sign }: { at: string; nonce: string; sign: string },
 ): boolean {
-  return ctx.services.tokens.isDigest(PURPOSE, signed(ctx, personId, at, nonce), sign)
+  return ctx.services.tokens.isDigest(PURPOSE, signedText(ctx, personId, at, nonce), sign)
 }
 
 /** What tells this device apart among those the person has signed in on; null where they have not. */
@@ -39,7 +39,7 @@ export function knownDevice(ctx: Ctx, personId: string): string | null {
 export function deviceFor(ctx: Ctx, personId: string): string {
   const at = ctx.clock.now().getTime().toString(36)
   const nonce = randomBytes(NONCE_BYTES).toString('base64url')
-  const sign = ctx.services.tokens.digest(PURPOSE, signed(ctx, personId, at, nonce))
+  const sign = ctx.services.tokens.digest(PURPOSE, signedText(ctx, personId, at, nonce))
   const others = entriesOf(ctx).filter(it => !isOf(ctx, personId, it))
   return [`${at}.${nonce}.${sign}`, ...others.map(it => it.text)]
     .slice(0, DEVICE_PEOPLE_MAX)

@@ -30,7 +30,7 @@ export interface PeopleAsked {
 const DEEDS_SHOWN = 20
 /** What their rows tell, as far as they do. */
 const day = z.string().nullable()
-const told = z.object({
+const trailDetail = z.object({
   after: z.array(z.enum(roles)).optional(),
   terms: z.record(z.string(), z.object({ from: day, until: day })).optional(),
   reason: z.string().optional(),
@@ -50,7 +50,7 @@ export const goingBy = (text: string, spellings: readonly string[]): SQL | undef
     inArray(people.phone, [...spellings]),
   )
 
-function asked({ keyword, role, state }: PeopleAsked): SQL | undefined {
+function conditionOf({ keyword, role, state }: PeopleAsked): SQL | undefined {
   const text = keyword?.trim()
   return and(
     text ? goingBy(text, spellingsOf(text)) : undefined,
@@ -79,7 +79,7 @@ const termsReply = (ctx: Ctx, terms: Record<string, Term>) =>
     return term ? [{ role, ...term, state: termState(term, dayOf(ctx.clock.now())) }] : []
   })
 
-const listed = (ctx: Ctx, row: Omit<PersonRow, 'hasOtherOrgs'>) => ({
+const personRow = (ctx: Ctx, row: Omit<PersonRow, 'hasOtherOrgs'>) => ({
   id: row.id,
   code: row.code,
   name: row.name,
@@ -95,16 +95,16 @@ const listed = (ctx: Ctx, row: Omit<PersonRow, 'hasOtherOrgs'>) => ({
 export async function listPeople(ctx: Ctx, query: PeopleAsked) {
   actorWith(ctx, 'administrator', 'auditor')
   return read(ctx, async ctx => {
-    const wanted = asked(query)
+    const condition = conditionOf(query)
     const [counted] = await ctx.db
       .select({ total: sql<number>`count(*)::int` })
       .from(people)
-      .where(mine(ctx, people, and(ofSchool, wanted)))
-    const rows = await schoolPeople(ctx, wanted)
+      .where(mine(ctx, people, and(ofSchool, condition)))
+    const rows = await schoolPeople(ctx, condition)
       .orderBy(asc(people.code))
       .limit(query.rows)
       .offset((query.page - 1) * query.rows)
-    return { list: rows.map(row => listed(ctx, row)), total: counted?.total ?? 0 }
+    return { list: rows.map(row => personRow(ctx, row)), total: counted?.total ?? 0 }
   })
 }
 
@@ -115,7 +115,7 @@ export async function findSchoolPerson(ctx: Ctx, { id }: { id: string }) {
     const [row] = await schoolPeople(ctx, eq(people.id, id))
     if (!row) throw new MallError('not_found')
     return {
-      ...listed(ctx, row),
+      ...personRow(ctx, row),
       phone: row.phone,
       email: row.email,
       createdAt: row.createdAt.toISOString(),
@@ -155,7 +155,7 @@ async function deedsTo(ctx: DbCtx, personId: string) {
     .orderBy(desc(auditRows.at), desc(auditRows.id))
     .limit(DEEDS_SHOWN)
   return rows.map(({ id, at, actorName, verb, detail }) => {
-    const { after, terms, reason } = told.parse(detail)
+    const { after, terms, reason } = trailDetail.parse(detail)
     return {
       id,
       at: at.toISOString(),

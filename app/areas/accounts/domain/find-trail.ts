@@ -25,7 +25,7 @@ export async function listTrail(ctx: Ctx, { keyword, from, to, page, rows }: Ask
   const last = to ? endOfDay(to) : ctx.clock.now()
   const first = from ?? dayOf(new Date(last.getTime() - DAYS * DAY_MS))
   return read(ctx, async ctx => {
-    const wanted = mine(
+    const condition = mine(
       ctx,
       auditRows,
       and(
@@ -44,14 +44,14 @@ export async function listTrail(ctx: Ctx, { keyword, from, to, page, rows }: Ask
       ctx.db
         .select({ id: auditRows.id })
         .from(auditRows)
-        .where(wanted)
+        .where(condition)
         .limit(COUNT_CEILING + 1)
         .as('t'),
     )
     const list = await ctx.db
       .select()
       .from(auditRows)
-      .where(wanted)
+      .where(condition)
       .orderBy(desc(auditRows.at), desc(auditRows.id))
       .limit(rows)
       .offset((page - 1) * rows)

@@ -21,7 +21,7 @@ export async function findHeads(
   orgId: string,
   except: readonly string[],
 ): Promise<Head[]> {
-  const headed = sql`(
+  const departmentsHeaded = sql`(
     with recursive above as (
       select id, parent_id, heads, 0 as depth, array[id] as path from organisations
       where mall_id = ${ctx.mall.id} and id = ${orgId}
@@ -39,7 +39,7 @@ export async function findHeads(
       depth: sql<number>`headed.depth`,
     })
     .from(people)
-    .innerJoin(headed, sql`headed.id = ${people.id}`)
+    .innerJoin(departmentsHeaded, sql`headed.id = ${people.id}`)
     .where(
       mine(
         ctx,

@@ -43,17 +43,18 @@ export function judgeDepartments(
   all: readonly ImportRow<DepartmentValues>[],
 ): Judge<DepartmentValues, DepartmentPlan> {
   const circles = circlesOf(all)
-  let looked: Map<string, Department> | undefined
+  let departments: Map<string, Department> | undefined
   return async (ctx, rows) => {
-    const known = looked ?? new Map((await findDepartments(ctx)).map(it => [it.id, it]))
+    const departmentsById =
+      departments ?? new Map((await findDepartments(ctx)).map(it => [it.id, it]))
     // What is looked at is never written: later batches build on what earlier ones would have made.
-    if (!ctx.writing) looked = known
+    if (!ctx.writing) departments = departmentsById
     const heads = await findNumbered(
       ctx,
       rows.flatMap(it => it.values.head ?? []),
     )
     const isOffice = await isByOffice(ctx, byId)
-    return rows.map(row => judgeOne(ctx, { known, circles, heads, isOffice }, row))
+    return rows.map(row => judgeOne(ctx, { known: departmentsById, circles, heads, isOffice }, row))
   }
 }
 
@@ -86,13 +87,13 @@ function judgeOne(
   const { n, key, values } = row
   const list = [...known.values()]
   const withCode = (code: string) => list.find(it => it.code === code)
-  const unnamed = list.filter(it => it.code === null && it.name === values.name).sort(byName)
-  const there = withCode(key) ?? (unnamed.length === 1 ? unnamed[0] : undefined)
+  const sameNamed = list.filter(it => it.code === null && it.name === values.name).sort(byName)
+  const there = withCode(key) ?? (sameNamed.length === 1 ? sameNamed[0] : undefined)
   if (!there && /^\d+$/.test(key)) {
-    const meant = list.find(
+    const sameNumber = list.find(
       it => it.code?.startsWith('0') && withoutZeros(it.code) === withoutZeros(key),
     )
-    if (meant) return refusal(row, 'zeros_lost', 'code', key)
+    if (sameNumber) return refusal(row, 'zeros_lost', 'code', key)
   }
   const name = values.name ?? there?.name
   if (name === undefined) return refusal(row, 'required', 'name')
@@ -139,11 +140,11 @@ export async function importDepartments(
   ctx: DbCtx,
   plans: readonly DepartmentPlan[],
 ): Promise<void> {
-  const made = plans.filter(it => it.isNew)
-  if (made.length)
+  const newPlans = plans.filter(it => it.isNew)
+  if (newPlans.length)
     await ctx.db
       .insert(organisations)
-      .values(made.map(({ isNew: _, ...it }) => ({ mallId: ctx.mall.id, ...it })))
+      .values(newPlans.map(({ isNew: _, ...it }) => ({ mallId: ctx.mall.id, ...it })))
   for (const { id, code, name, parentId, heads } of plans.filter(it => !it.isNew))
     await ctx.db
       .update(organisations)

@@ -37,9 +37,9 @@ export async function makePeople(
   passwordHash: string,
 ): Promise<string[]> {
   if (!plans.length) return []
-  const made = plans.map(plan => ({ plan, id: newId(ctx.clock) }))
+  const newPeople = plans.map(plan => ({ plan, id: newId(ctx.clock) }))
   await ctx.db.insert(people).values(
-    made.map(({ id, plan }) => ({
+    newPeople.map(({ id, plan }) => ({
       mallId: ctx.mall.id,
       id,
       code: plan.code,
@@ -52,14 +52,14 @@ export async function makePeople(
     })),
   )
   await ctx.db.insert(personOrganisations).values(
-    made.map(({ id, plan }) => ({
+    newPeople.map(({ id, plan }) => ({
       mallId: ctx.mall.id,
       personId: id,
       orgId: plan.orgId,
       shoper: plan.shoper,
     })),
   )
-  return made.map(it => it.id)
+  return newPeople.map(it => it.id)
 }
 
 async function changePerson(

@@ -9,11 +9,11 @@ export type ImportableRole = (typeof importableRoles)[number]
 
 /** What the file may not give stays as it is. */
 export function rolesOf(
-  told: readonly ImportableRole[] | undefined,
+  rolesInFile: readonly ImportableRole[] | undefined,
   person: Pick<Person, 'roles'> | undefined,
   kind: Person['kind'],
 ): HeldRole[] {
-  if (!told) return person?.roles ?? (kind === 'teacher' || kind === 'student' ? [kind] : [])
+  if (!rolesInFile) return person?.roles ?? (kind === 'teacher' || kind === 'student' ? [kind] : [])
   const others = (person?.roles ?? []).filter(it => !importableRoles.some(one => one === it))
-  return [...importableRoles.filter(it => told.includes(it)), ...others]
+  return [...importableRoles.filter(it => rolesInFile.includes(it)), ...others]
 }

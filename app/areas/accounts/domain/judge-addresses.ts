@@ -64,43 +64,45 @@ const parts: readonly (readonly Field[])[] = [
  */
 export function judgeAddresses(): Judge<AddressValues, AddressPlan> {
   // Where nothing is written, what earlier batches would have made, by person.
-  const planned = new Map<string, Trace[]>()
+  const plannedTraces = new Map<string, Trace[]>()
   return async (ctx, rows) => {
-    const known = await findKnown(ctx, rows)
-    for (const id of known.personIds) for (const it of planned.get(id) ?? []) known.note(it)
+    const knownAddresses = await findKnown(ctx, rows)
+    for (const id of knownAddresses.personIds)
+      for (const it of plannedTraces.get(id) ?? []) knownAddresses.note(it)
     const judgements = rows.map(row => {
-      const judgement = judgeOne(ctx, row, known)
-      if ('plan' in judgement) known.put(judgement.plan)
+      const judgement = judgeOne(ctx, row, knownAddresses)
+      if ('plan' in judgement) knownAddresses.put(judgement.plan)
       return judgement
     })
-    if (!ctx.writing) for (const it of judgements) if ('plan' in it) keepTrace(planned, it.plan)
+    if (!ctx.writing)
+      for (const it of judgements) if ('plan' in it) keepTrace(plannedTraces, it.plan)
     return judgements
   }
 }
 
 /** What is kept of a plan for the rows of later batches. */
 function keepTrace(
-  planned: Map<string, Trace[]>,
+  plannedTraces: Map<string, Trace[]>,
   {
     address: { personId, id, isDefault },
     imported: { code, isDefault: told },
     formerDefaults,
   }: AddressPlan,
 ): void {
-  const traces = planned.get(personId) ?? []
+  const traces = plannedTraces.get(personId) ?? []
   for (const it of traces) if (formerDefaults.includes(it.id)) it.isDefault = false
   traces.push({ personId, id, code, isDefault, told })
-  planned.set(personId, traces)
+  plannedTraces.set(personId, traces)
 }
 
 function judgeOne(
   ctx: DbCtx,
   row: ImportRow<AddressValues>,
-  known: KnownAddresses,
+  knownAddresses: KnownAddresses,
 ): Judgement<AddressPlan> {
   const { n, key, values } = row
-  const before = known.imported.get(key)
-  const person = personOf(row, before, known)
+  const before = knownAddresses.imported.get(key)
+  const person = personOf(row, before, knownAddresses)
   if ('act' in person) return person
   // Other systems name who has left for a while.
   if (person.disabled) return { n, act: 'same' }
@@ -111,10 +113,12 @@ function judgeOne(
     before.isDefault !== imported.isDefault ||
     fieldsOfForm.some(it => before[it] !== imported[it])
   if (!isNews) return { n, act: 'same' }
-  const own = known.of(person.id)
+  const own = knownAddresses.of(person.id)
   const there =
     own.find(it => it.id === before?.addressId) ??
-    own.find(it => !known.codes.has(it.id) && fieldsOfForm.every(at => it[at] === imported[at]))
+    own.find(
+      it => !knownAddresses.codes.has(it.id) && fieldsOfForm.every(at => it[at] === imported[at]),
+    )
   if (!there && own.length >= ADDRESSES_MAX)
     return refusal(row, 'addresses_many', 'number', values.number ?? person.code)
   const address: Address = there ?? {
@@ -129,7 +133,12 @@ function judgeOne(
     createdAt: ctx.clock.now(),
   }
   if (there && before) followFile(there, before, imported)
-  const formerDefaults = setDefault(address, own, { isNew: !there, before, imported }, known)
+  const formerDefaults = setDefault(
+    address,
+    own,
+    { isNew: !there, before, imported },
+    knownAddresses,
+  )
   imported.addressId = address.id
   return { n, act: there ? 'change' : 'make', plan: { address, imported, formerDefaults } }
 }
@@ -138,15 +147,18 @@ function judgeOne(
 function personOf(
   row: ImportRow<AddressValues>,
   before: ImportedAddress | undefined,
-  known: KnownAddresses,
+  knownAddresses: KnownAddresses,
 ): Person | Refusal {
   const { key, values } = row
   const { number } = values
-  if (!before && known.hasZeros('code', key)) return refusal(row, 'zeros_lost', 'code', key)
+  if (!before && knownAddresses.hasZeros('code', key))
+    return refusal(row, 'zeros_lost', 'code', key)
   if (number === undefined && !before) return refusal(row, 'required', 'number')
-  const person = known.person(number === undefined ? { id: before?.personId ?? '' } : { number })
+  const person = knownAddresses.person(
+    number === undefined ? { id: before?.personId ?? '' } : { number },
+  )
   if (!person) {
-    const fault = known.hasZeros('number', number ?? '') ? 'zeros_lost' : 'person_unknown'
+    const fault = knownAddresses.hasZeros('number', number ?? '') ? 'zeros_lost' : 'person_unknown'
     return refusal(row, fault, 'number', number)
   }
   if (!schoolKinds.some(it => it === person.kind) || person.roles.includes('platform'))
@@ -167,22 +179,22 @@ function importedOf(
   const campus = campusOf(ctx, row, before)
   if (typeof campus === 'object') return campus
   const place = [values.building, values.address].filter(Boolean).join(' ')
-  const told = {
+  const address = {
     consignee: values.consignee ?? before?.consignee,
     phone: values.phone ?? before?.phone,
     regionCode: campus,
     detail: place || before?.detail,
   }
-  const missing = fieldsOfForm.find(it => told[it] === undefined)
+  const missing = fieldsOfForm.find(it => address[it] === undefined)
   if (missing) return refusal(row, 'required', columnOfField[missing])
-  const result = form.safeParse(told)
+  const result = form.safeParse(address)
   const at = result.success
     ? fieldsOfForm.find(it => isAbnormal(result.data[it]))
     : fieldsOfForm.find(it => it === result.error.issues[0]?.path[0])
   if (!result.success || at) {
     const isLong = !result.success && result.error.issues[0]?.code === 'too_big'
     const field = at ?? 'detail'
-    return refusal(row, isLong ? 'too_long' : 'wrong', columnOfField[field], told[field])
+    return refusal(row, isLong ? 'too_long' : 'wrong', columnOfField[field], address[field])
   }
   const { consignee, phone, regionCode, detail } = result.data
   return {
@@ -235,16 +247,21 @@ function setDefault(
     before,
     imported,
   }: { isNew: boolean; before: ImportedAddress | undefined; imported: ImportedAddress },
-  known: KnownAddresses,
+  knownAddresses: KnownAddresses,
 ): string[] {
   const isNews = imported.isDefault !== (before?.isDefault ?? null)
-  if (isNews && before && imported.isDefault === false && !isOwnChoice(address, own, known))
+  if (
+    isNews &&
+    before &&
+    imported.isDefault === false &&
+    !isOwnChoice(address, own, knownAddresses)
+  )
     address.isDefault = false
   const isFirst = isNew && !own.length && imported.isDefault === null
   const isWanted = imported.isDefault === true && (isNews || isNew)
   if (!isFirst && !isWanted) return []
   const former = own.filter(it => it.isDefault && it !== address)
-  if (former.some(it => isOwnChoice(it, own, known))) return []
+  if (former.some(it => isOwnChoice(it, own, knownAddresses))) return []
   for (const it of former) it.isDefault = false
   address.isDefault = true
   return former.map(it => it.id)
@@ -256,6 +273,6 @@ function isOwnChoice(
   { codes, imported }: KnownAddresses,
 ): boolean {
   const code = codes.get(id)
-  const told = code === undefined ? false : imported.get(code)?.isDefault
-  return told === false || (told === null && id !== oldest?.id)
+  const isDefault = code === undefined ? false : imported.get(code)?.isDefault
+  return isDefault === false || (isDefault === null && id !== oldest?.id)
 }

@@ -69,9 +69,9 @@ export interface PassAbout {
 export function judgePeople(about: PassAbout): Judge<PersonValues, PersonPlan> {
   const phones = new Map<string, number>()
   return async (ctx, rows) => {
-    const known = await findKnown(ctx, rows)
+    const knownPeople = await findKnown(ctx, rows)
     const keep = await protection(ctx, about.byId)
-    return rows.map(row => judgeOne(row, known, { ...about, keep, phones }))
+    return rows.map(row => judgeOne(row, knownPeople, { ...about, keep, phones }))
   }
 }
 
@@ -87,7 +87,7 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<PersonValues>[]): 
     ctx,
     found.map(it => it.id),
   )
-  const named = rows.flatMap(it => it.values.department ?? [])
+  const departmentCodes = rows.flatMap(it => it.values.department ?? [])
   const departments = await ctx.db
     .select({ id: organisations.id, code: organisations.code, name: organisations.name })
     .from(organisations)
@@ -95,7 +95,7 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<PersonValues>[]): 
       mine(
         ctx,
         organisations,
-        sql`(${inArray(organisations.code, named)} or ${inArray(organisations.name, named)})`,
+        sql`(${inArray(organisations.code, departmentCodes)} or ${inArray(organisations.name, departmentCodes)})`,
       ),
     )
   const holders = await ctx.db
@@ -113,7 +113,7 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<PersonValues>[]): 
     )
   const there = new Set(found.map(it => it.code))
   const bare = codes.filter(it => /^\d+$/.test(it) && !there.has(it)).map(withoutZeros)
-  const padded = await ctx.db
+  const likeCodes = await ctx.db
     .select({ code: people.code })
     .from(people)
     .where(
@@ -127,7 +127,7 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<PersonValues>[]): 
     people: new Map(found.map(it => [it.code, it])),
     memberships,
     departments: new Map(
-      named.map(name => {
+      departmentCodes.map(name => {
         const byCode = departments.filter(it => it.code === name)
         return [
           name,
@@ -136,7 +136,7 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<PersonValues>[]): 
       }),
     ),
     phones: new Map(holders.flatMap(it => (it.phone ? [[it.phone, it.code]] : []))),
-    padded: new Map(padded.map(it => [withoutZeros(it.code), it.code])),
+    padded: new Map(likeCodes.map(it => [withoutZeros(it.code), it.code])),
   }
 }
 
@@ -145,17 +145,21 @@ interface Pass extends PassAbout {
   phones: Map<string, number>
 }
 
-function judgeOne(row: ImportRow<PersonValues>, known: Known, pass: Pass): Judgement<PersonPlan> {
+function judgeOne(
+  row: ImportRow<PersonValues>,
+  knownPeople: Known,
+  pass: Pass,
+): Judgement<PersonPlan> {
   const { n, key, values } = row
-  const person = known.people.get(key)
-  const refused = refuse(row, person, known, pass)
-  if (refused) return refused
+  const person = knownPeople.people.get(key)
+  const rowRefusal = refuse(row, person, knownPeople, pass)
+  if (rowRefusal) return rowRefusal
   const isLeaving = values.state === 'left'
   if (isLeaving && (!person || person.disabled)) return { n, act: 'same' }
   const fault = isLeaving && person ? pass.keep.refuses(person) : null
   if (fault) return refusal(row, fault, 'state', key)
-  const members = (person && known.memberships.get(person.id)) ?? []
-  const plan = planOf(row, person, members, known, pass)
+  const members = (person && knownPeople.memberships.get(person.id)) ?? []
+  const plan = planOf(row, person, members, knownPeople, pass)
   if (plan.fields.phone) pass.phones.set(plan.fields.phone, n)
   const beyond = beyondOffice(pass.keep, person, plan)
   if (beyond) return refusal(row, 'needs_administrator', beyond, key)
@@ -265,7 +269,7 @@ function planOf(
   }
 }
 
-const sorted = (list: readonly string[]) => [...list].sort().join()
+const joinSorted = (list: readonly string[]) => [...list].sort().join()
 
 function isSame(
   person: Person,
@@ -276,7 +280,7 @@ function isSame(
   return (
     plan.registrant === null &&
     (['name', 'kind', 'phone', 'email'] as const).every(it => person[it] === fields[it]) &&
-    sorted(person.roles) === sorted(fields.roles) &&
+    joinSorted(person.roles) === joinSorted(fields.roles) &&
     person.disabled === !plan.isOpen &&
     !plan.leave.length &&
     members.some(it => it.orgId === plan.orgId && it.shoper === plan.shoper) &&

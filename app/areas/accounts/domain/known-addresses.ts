@@ -43,7 +43,7 @@ export interface Trace {
   told: boolean | null
 }
 /** What nobody asks of an address that is only noted: it has a code, and no code stands in a file twice. */
-const unasked = { consignee: '', phone: '', regionCode: '', detail: '' }
+const emptyAddress = { consignee: '', phone: '', regionCode: '', detail: '' }
 
 /** One parameter, however many there are: batches name hundreds, and each number of them would be a statement of its own. */
 const anyOf = (column: AnyPgColumn | SQL, texts: readonly string[]) =>
@@ -85,7 +85,7 @@ export async function findKnown(
     .where(mine(ctx, importedAddresses, anyOf(importedAddresses.personId, ids)))
   const imported = new Map([...byCode, ...ofPeople].map(it => [it.code, it]))
   const unknown = numbers.filter(it => !persons.some(person => person.code === it))
-  const padded = {
+  const likeCodes = {
     code: await findPadded(
       ctx,
       importedAddresses,
@@ -93,7 +93,7 @@ export async function findKnown(
     ),
     number: await findPadded(ctx, people, unknown),
   }
-  return knownOf(ctx, { persons, there, imported, padded })
+  return knownOf(ctx, { persons, there, imported, padded: likeCodes })
 }
 
 function knownOf(
@@ -132,7 +132,7 @@ function knownOf(
     hasZeros: (column, digits) => /^\d+$/.test(digits) && padded[column].has(withoutZeros(digits)),
     put,
     note({ personId, id, code, isDefault, told }) {
-      const own = { mallId, personId, ...unasked }
+      const own = { mallId, personId, ...emptyAddress }
       const createdAt = clock.now()
       put({
         address: { ...own, id, isDefault, createdAt },

@@ -11,12 +11,12 @@ import { sessions } from './tables'
 
 /** Ends one session of the person; false where there is none such. */
 async function endOne(ctx: DbCtx, personId: string, id: string, endedBy: SessionEnd) {
-  const ended = await ctx.db
+  const sessionRows = await ctx.db
     .update(sessions)
     .set({ endedAt: ctx.clock.now(), endedBy })
     .where(mine(ctx, sessions, and(eq(sessions.id, id), ofPerson(ctx, personId))))
     .returning({ id: sessions.id })
-  return ended.length > 0
+  return sessionRows.length > 0
 }
 
 export async function signOut(ctx: Ctx): Promise<{ ok: true }> {

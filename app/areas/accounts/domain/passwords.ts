@@ -13,9 +13,10 @@ export const clientHash = (password: string) =>
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** How a hash says that it was made at this cost. */
-const made = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
+const hashPrefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 export const hashPassword = (clientHashed: string) => hash(clientHashed, cost)
-export const verifyPassword = (stored: string, clientHashed: string) => verify(stored, clientHashed)
+export const verifyPassword = (storedHash: string, clientHashed: string) =>
+  verify(storedHash, clientHashed)
 
 /** A password that was right is hashed anew where its hash was made at another cost: only then it is at hand. */
 export async function hashAnew(
@@ -23,7 +24,7 @@ export async function hashAnew(
   { id, hash: stored }: { id: string; hash: string },
   clientHashed: string,
 ): Promise<void> {
-  if (stored.startsWith(made)) return
+  if (stored.startsWith(hashPrefix)) return
   const passwordHash = await hashPassword(clientHashed)
   await write(ctx, async ctx => {
     // Not over a password that was changed meanwhile.

@@ -60,11 +60,11 @@ const besideAuditing: readonly HeldRole[] = ['auditor', 'teacher', 'student']
 
 /** What somebody may do at this instant. The purchaser right comes and goes with the organisation; whoever audits neither buys nor holds another duty. */
 function rightsOf(ctx: Ctx, row: PersonRow): { roles: Role[]; shoper: boolean } {
-  const held = rolesInForce(row, ctx.clock.now())
-  if (held.includes('auditor'))
-    return { roles: held.filter(it => besideAuditing.includes(it)), shoper: false }
+  const heldRoles = rolesInForce(row, ctx.clock.now())
+  if (heldRoles.includes('auditor'))
+    return { roles: heldRoles.filter(it => besideAuditing.includes(it)), shoper: false }
   const { shoper } = row
-  return { roles: [...held, ...(shoper ? (['purchaser'] as const) : [])], shoper }
+  return { roles: [...heldRoles, ...(shoper ? (['purchaser'] as const) : [])], shoper }
 }
 
 export function actorFrom(ctx: Ctx, row: PersonRow): Actor {
@@ -139,9 +139,9 @@ export interface Shown {
  * The same of somebody who has shown who they are: refused with `failure` where their password was changed, or all of their
  * sessions ended, between the showing and now.
  */
-export async function lockShown(ctx: DbCtx, shown: Shown, failure: () => MallError): Promise<void> {
-  const [row] = await lockPerson(ctx, shown.id)
-  if (row?.sessionEpoch !== shown.sessionEpoch) throw failure()
+export async function lockShown(ctx: DbCtx, proof: Shown, failure: () => MallError): Promise<void> {
+  const [row] = await lockPerson(ctx, proof.id)
+  if (row?.sessionEpoch !== proof.sessionEpoch) throw failure()
 }
 
 export async function findPerson(ctx: Ctx, personId: string): Promise<PersonRow | undefined> {

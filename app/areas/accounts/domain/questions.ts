@@ -35,18 +35,21 @@ const kinds = [
   }),
 ]
 
-const signed = (ctx: Ctx, at: string, drawn: string, answer: string) =>
-  `${ctx.mall.id}\n${at}\n${drawn}\n${answer}`
+const signedText = (ctx: Ctx, at: string, nonce: string, answer: string) =>
+  `${ctx.mall.id}\n${at}\n${nonce}\n${answer}`
 
 /** A question whose answer the mall alone knows, and need not keep. */
 export async function drawQuestion(ctx: Ctx): Promise<Question> {
   const a = randomInt(1, 6)
   const kind = kinds[randomInt(kinds.length)] ?? kinds[0]
-  const asked = kind?.(a, randomInt(1, 6)) ?? { right: 0, cn: '', en: '' }
+  const question = kind?.(a, randomInt(1, 6)) ?? { right: 0, cn: '', en: '' }
   const at = ctx.clock.now().getTime().toString(36)
-  const drawn = randomBytes(9).toString('base64url')
-  const sign = ctx.services.tokens.digest(PURPOSE, signed(ctx, at, drawn, String(asked.right)))
-  return { question: `${at}.${drawn}.${sign}`, cn: asked.cn, en: asked.en }
+  const nonce = randomBytes(9).toString('base64url')
+  const sign = ctx.services.tokens.digest(
+    PURPOSE,
+    signedText(ctx, at, nonce, String(question.right)),
+  )
+  return { question: `${at}.${nonce}.${sign}`, cn: question.cn, en: question.en }
 }
 
 /** The number somebody wrote, in figures of any width or in words. */
@@ -61,14 +64,14 @@ function numberOf(answer: string): string {
 /** `answer_needed` where none is given, `answer_wrong` for a wrong, late or second one. */
 export async function checkAnswer(ctx: Ctx, { question, answer }: Answered = {}): Promise<void> {
   if (!question || !answer) throw new MallError('invalid', { fields: { answer: 'answer_needed' } })
-  const refused = () => new MallError('invalid', { fields: { answer: 'answer_wrong' } })
-  const [at = '', drawn = '', sign = ''] = question.split('.')
+  const wrongAnswer = () => new MallError('invalid', { fields: { answer: 'answer_wrong' } })
+  const [at = '', nonce = '', sign = ''] = question.split('.')
   const isRight = ctx.services.tokens.isDigest(
     PURPOSE,
-    signed(ctx, at, drawn, numberOf(answer)),
+    signedText(ctx, at, nonce, numberOf(answer)),
     sign,
   )
   const ageMs = ctx.clock.now().getTime() - Number.parseInt(at, 36)
-  if (!isRight || ageMs > QUESTION_MINUTES * MINUTE_MS) throw refused()
-  if (!(await spendOnce(ctx, `answer:${drawn}`, QUESTION_MINUTES * 60))) throw refused()
+  if (!isRight || ageMs > QUESTION_MINUTES * MINUTE_MS) throw wrongAnswer()
+  if (!(await spendOnce(ctx, `answer:${nonce}`, QUESTION_MINUTES * 60))) throw wrongAnswer()
 }

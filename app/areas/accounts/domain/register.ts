@@ -25,7 +25,7 @@ interface Registration {
   orgId?: string
 }
 /** Which field is to blame when a number is taken. */
-const taken = [
+const uniqueColumns = [
   ['people_phone', 'phone', 'phone_taken'],
   ['people_code', 'code', 'student_no_taken'],
   ['people_id_card', 'idcardNo', 'idcard_taken'],
@@ -94,7 +94,7 @@ export async function register(ctx: Ctx, input: Registration): Promise<Session> 
       await audit(ctx, 'accounts.register', 'person', id)
     })
   } catch (error) {
-    const [, field, code] = taken.find(([constraint]) => violates(error, constraint)) ?? []
+    const [, field, code] = uniqueColumns.find(([constraint]) => violates(error, constraint)) ?? []
     throw field ? new MallError('conflict', { fields: { [field]: code }, cause: error }) : error
   }
   return sessionFor(ctx, { id, sessionEpoch: 0 })

@@ -65,9 +65,9 @@ async function tokenFor(
 const notIn = () => new MallError('wrong_credentials')
 
 /** Somebody who may come in, and is as they were when they showed who they are; `wrong_credentials` for everybody else. */
-export async function openPerson(ctx: Ctx, shown: Shown): Promise<PersonRow> {
-  const row = await findPerson(ctx, shown.id)
-  if (!row || isShut(ctx, row) || row.sessionEpoch !== shown.sessionEpoch) throw notIn()
+export async function openPerson(ctx: Ctx, proof: Shown): Promise<PersonRow> {
+  const row = await findPerson(ctx, proof.id)
+  if (!row || isShut(ctx, row) || row.sessionEpoch !== proof.sessionEpoch) throw notIn()
   // By the link of the console alone, whatever a sign-on of the school says.
   if (row.kind === 'support') throw notIn()
   return row
@@ -94,10 +94,10 @@ export async function beginSession(
     // Whoever ends all sessions meanwhile ends this one, or is waited for and seen.
     await lockShown(ctx, row, notIn)
     await endBefore(ctx)
-    const kept = new Date(now.getTime() - SESSION_KEPT_DAYS * DAY_MS)
+    const oldest = new Date(now.getTime() - SESSION_KEPT_DAYS * DAY_MS)
     await ctx.db
       .delete(sessions)
-      .where(mine(ctx, sessions, and(eq(sessions.personId, row.id), lt(sessions.endsAt, kept))))
+      .where(mine(ctx, sessions, and(eq(sessions.personId, row.id), lt(sessions.endsAt, oldest))))
     await ctx.db.insert(sessions).values({
       mallId: ctx.mall.id,
       ...session,
@@ -251,7 +251,7 @@ export async function endSessions(
 /** Ends one session, whoever's; false where it goes on no more. */
 export async function endSessionOf(ctx: DbCtx, id: string, endedBy: SessionEnd): Promise<boolean> {
   const now = ctx.clock.now()
-  const ended = await ctx.db
+  const sessionRows = await ctx.db
     .update(sessions)
     .set({ endedAt: now, endedBy })
     .where(
@@ -262,7 +262,7 @@ export async function endSessionOf(ctx: DbCtx, id: string, endedBy: SessionEnd):
       ),
     )
     .returning({ id: sessions.id })
-  return ended.length > 0
+  return sessionRows.length > 0
 }
 
 /** How far sessions have come, by their ids. */

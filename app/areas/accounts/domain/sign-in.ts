@@ -19,11 +19,11 @@ import { people } from './tables'
  */
 export async function sessionFor(
   ctx: Ctx,
-  shown: Shown,
+  proof: Shown,
   door = 'accounts.signIn',
   isShown = false,
 ): Promise<Session> {
-  const row = await openPerson(ctx, shown)
+  const row = await openPerson(ctx, proof)
   const firstShown = isShown ? {} : await secondStep().ask(ctx, row, door)
   return { ...(await beginSession(ctx, row, door)), ...firstShown }
 }
@@ -34,7 +34,7 @@ export async function provePassword(
   by: 'code' | 'phone',
   name: string,
   password: string,
-  answered?: Answered,
+  answer?: Answered,
 ): Promise<Shown> {
   const [row] = await read(ctx, ctx =>
     ctx.db
@@ -48,7 +48,7 @@ export async function provePassword(
       .from(people)
       .where(mine(ctx, people, eq(people[by], name))),
   )
-  const attempt = { name, personId: row?.id, answered }
+  const attempt = { name, personId: row?.id, answered: answer }
   await takeAttempt(ctx, attempt)
   const right = row ? await verifyPassword(row.hash, password) : await verifyNobody(password)
   // One answer for unknown, disabled and wrong: nobody learns who exists.

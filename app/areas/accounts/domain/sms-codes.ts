@@ -74,8 +74,8 @@ async function takeMessage(
     }
     return takeTurnsOr(ctx, turns, [pause, more])
   }
-  const taken = await takeTurns(ctx, turns)
-  const isMuch = (key: string, free: number) => (taken.get(key) ?? 0) > free
+  const takenTurns = await takeTurns(ctx, turns)
+  const isMuch = (key: string, free: number) => (takenTurns.get(key) ?? 0) > free
   if (
     isMuch(hour, SMS_PHONE_FREE_HOUR) ||
     isMuch(address, SMS_ADDRESS_FREE_HOUR) ||

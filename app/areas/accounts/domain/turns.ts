@@ -75,15 +75,15 @@ export async function takeTurns(
   ctx: DbCtx,
   turns: readonly Turn[],
 ): Promise<ReadonlyMap<string, number>> {
-  const counted = await count(ctx, turns)
-  const refused = turns
+  const counters = await count(ctx, turns)
+  const excess = turns
     .flatMap(turn => {
-      const row = counted.find(it => it.key === turn.key)
+      const row = counters.find(it => it.key === turn.key)
       return row && row.points > turn.most ? [{ turn, until: row.expiresAt }] : []
     })
     .sort((a, b) => b.until.getTime() - a.until.getTime())[0]
-  if (refused) throw tooMany(ctx, refused.until, refused.turn)
-  return new Map(counted.map(it => [it.key, it.points]))
+  if (excess) throw tooMany(ctx, excess.until, excess.turn)
+  return new Map(counters.map(it => [it.key, it.points]))
 }
 
 /** Takes one turn of each of the first, or where those are used up of the others; refused by who can be asked again sooner. */
@@ -93,11 +93,11 @@ export async function takeTurnsOr(
   others: readonly Turn[],
 ): Promise<void> {
   await ctx.db.execute(sql`savepoint first_turns`)
-  const refused = await takeTurns(ctx, first).then(() => null, refusal)
-  if (!refused) return
+  const tooManyTurns = await takeTurns(ctx, first).then(() => null, refusal)
+  if (!tooManyTurns) return
   await ctx.db.execute(sql`rollback to savepoint first_turns`)
   const again = await takeTurns(ctx, others).then(() => null, refusal)
-  if (again) throw secondsOf(refused) < secondsOf(again) ? refused : again
+  if (again) throw secondsOf(tooManyTurns) < secondsOf(again) ? tooManyTurns : again
 }
 
 const refusal = (error: unknown): MallError => {
@@ -122,7 +122,7 @@ export const forgetTurns = (ctx: DbCtx, keys: readonly string[]) =>
 export const spendOnce = (ctx: Ctx, key: string, seconds: number): Promise<boolean> =>
   write(ctx, async ctx => {
     await forgetOver(ctx)
-    const kept = await ctx.db
+    const rows = await ctx.db
       .insert(attemptCounters)
       .values({
         mallId: ctx.mall.id,
@@ -132,5 +132,5 @@ export const spendOnce = (ctx: Ctx, key: string, seconds: number): Promise<boole
       })
       .onConflictDoNothing()
       .returning({ key: attemptCounters.key })
-    return kept.length > 0
+    return rows.length > 0
   })

@@ -48,12 +48,12 @@ interface Shown {
   proof: unknown
 }
 /** What was shown, by the address of the request: a strategy is given a copy of one and no more; its form has been read and checked by then. */
-const shown = new Map<string, Shown>()
+const proofs = new Map<string, Shown>()
 
 class Door extends Strategy<Session, Shown> {
   name = 'door'
   async authenticate(request: Request): Promise<Session> {
-    const it = shown.get(request.url)
+    const it = proofs.get(request.url)
     if (!it) throw new Error('nothing was shown at this door')
     return this.verify(it)
   }
@@ -71,10 +71,10 @@ export async function comeIn<W extends Way>(
   proof: Proof<W>,
 ): Promise<Entered<W>> {
   const request = new Request(`door:${randomUUID()}`)
-  shown.set(request.url, { api, proof })
+  proofs.set(request.url, { api, proof })
   try {
     return (await authenticator.authenticate(way, request)) as Entered<W>
   } finally {
-    shown.delete(request.url)
+    proofs.delete(request.url)
   }
 }

@@ -11,7 +11,7 @@ const PROOF = 'first_factor'
 export const OWN_PAGES = paths.accountSecondFactor
 const PROVE = paths.proveFactor
 /** What is asked for on these pages takes the first factor anew. */
-const guarded = [
+const guardedPaths = [
   OWN_PAGES,
   paths.accountPhone,
   paths.accountWeixin,
@@ -23,7 +23,7 @@ const guarded = [
 
 /** Whoever is on the way to one of these pages may sign in anew although they are signed in. */
 export const isAnew = (target: string | null | undefined): boolean =>
-  guarded.some(it => target === it || !!target?.startsWith(`${it}/`))
+  guardedPaths.some(it => target === it || !!target?.startsWith(`${it}/`))
 
 export function keepProof({ outgoing, cookies }: AppLoadContext, proof: string | undefined): void {
   if (proof)

@@ -5,9 +5,9 @@ const FIELD = 'answer'
 const TEXT_MAX = 300
 
 /** What was answered to the question of a form, where it held one. */
-export function answeredOf(posted: FormData): { question?: string; answer?: string } {
+export function answeredOf(form: FormData): { question?: string; answer?: string } {
   const textOf = (name: string) => {
-    const value = posted.get(name)
+    const value = form.get(name)
     return typeof value === 'string' && value ? value.trim().slice(0, TEXT_MAX) : undefined
   }
   return { question: textOf('question'), answer: textOf(FIELD)?.slice(0, 20) }
@@ -16,10 +16,10 @@ export function answeredOf(posted: FormData): { question?: string; answer?: stri
 /** A refused form that is refused for want of an answer asks for one, a new one each time. */
 export async function withQuestion(
   context: AppLoadContext,
-  refused: ReturnType<typeof refuse>,
+  refusal: ReturnType<typeof refuse>,
 ): Promise<ReturnType<typeof refuse>> {
-  if (!refused.data.result.error?.[FIELD]) return refused
+  if (!refusal.data.result.error?.[FIELD]) return refusal
   const { question, ...texts } = await context.api.accounts.question()
-  const reply = { ...refused.data, question: { question, text: texts[context.locale] } }
-  return data(reply, refused.init ?? undefined)
+  const reply = { ...refusal.data, question: { question, text: texts[context.locale] } }
+  return data(reply, refusal.init ?? undefined)
 }

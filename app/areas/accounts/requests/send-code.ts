@@ -13,19 +13,19 @@ export function withCode(error: unknown, code: ErrorCode): MallError {
 }
 
 /** The step of a form that only asks for a code: the number is checked, the rest stays as typed. */
-export async function sendCodeStep(context: AppLoadContext, posted: FormData, purpose: SmsPurpose) {
-  const parsed = parseFields(posted, z.object({ phone: mobile }))
+export async function sendCodeStep(context: AppLoadContext, form: FormData, purpose: SmsPurpose) {
+  const parsed = parseFields(form, z.object({ phone: mobile }))
   if (!parsed.ok) return parsed.reply
   const { phone } = parsed.value
   const { accounts } = context.api
   try {
-    const sent =
+    const reply =
       purpose === 'phone'
-        ? await accounts.phoneCode({ mobile: phone, ...answeredOf(posted) })
-        : await accounts.sendCode({ phone, purpose, ...answeredOf(posted) })
+        ? await accounts.phoneCode({ mobile: phone, ...answeredOf(form) })
+        : await accounts.sendCode({ phone, purpose, ...answeredOf(form) })
     return {
       result: parsed.again(),
-      sent: { ...sent, phone: `${phone.slice(0, 3)}****${phone.slice(7)}` },
+      sent: { ...reply, phone: `${phone.slice(0, 3)}****${phone.slice(7)}` },
     } satisfies FormReply & { sent: unknown }
   } catch (error) {
     return withQuestion(

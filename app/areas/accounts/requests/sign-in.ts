@@ -49,8 +49,8 @@ export async function signInAction(request: Request, context: AppLoadContext) {
   }
 }
 
-async function signInBySms(posted: FormData, context: AppLoadContext) {
-  const parsed = parseFields(posted, bySms)
+async function signInBySms(form: FormData, context: AppLoadContext) {
+  const parsed = parseFields(form, bySms)
   if (!parsed.ok) return parsed.reply
   const { phone, verificationCode, returnTo } = parsed.value
   try {

@@ -11,17 +11,17 @@ export function AskedQuestion({
   reply: FormReply | undefined
   say: (code: string) => string
 }) {
-  const asked = reply?.question
-  if (!asked) return null
+  const question = reply?.question
+  if (!question) return null
   const [error] = reply.result.error?.answer ?? []
   return (
     <>
-      <HiddenField name="question" value={asked.question} />
+      <HiddenField name="question" value={question.question} />
       <TextField
-        key={asked.question}
+        key={question.question}
         id={`${formId}-answer`}
         name="answer"
-        label={asked.text}
+        label={question.text}
         error={error && say(error)}
         required
         autoComplete="off"

@@ -68,10 +68,10 @@ export function PhoneCode({
   const { mall } = useRootData()
   const isCallable = useCallable(phone.id)
   const left = usePause(reply)
-  const sent = reply?.sent
+  const sentCode = reply?.sent
   useEffect(() => {
-    if (sent) document.getElementById(code.id)?.focus()
-  }, [sent, code.id])
+    if (sentCode) document.getElementById(code.id)?.focus()
+  }, [sentCode, code.id])
   return (
     <>
       <TextField
@@ -96,10 +96,10 @@ export function PhoneCode({
             />
           </Actions>
         )}
-        {sent ? (
+        {sentCode ? (
           <Notice tone="success" announce>
-            {t('codeSent', { phone: sent.phone, minutes: sent.minutes })}
-            {sent.outbox ? (
+            {t('codeSent', { phone: sentCode.phone, minutes: sentCode.minutes })}
+            {sentCode.outbox ? (
               <>
                 {' '}
                 {t('codeHere')}

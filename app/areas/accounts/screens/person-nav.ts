@@ -10,28 +10,28 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
   const { t: malls } = useTranslation('malls')
   const { person, mall } = useRootData()
   const has = (role: string) => person?.roles.includes(role) ?? false
-  const shown = (n: number | undefined) => (n === undefined || n < 0 ? undefined : n)
+  const countOrNothing = (n: number | undefined) => (n === undefined || n < 0 ? undefined : n)
   const groups: (SideGroup & { if?: boolean })[] = [
     {
       title: malls('person.groups.todo'),
       entries: [
-        { label: t('person.todo'), href: paths.todo, count: shown(counts?.total) },
+        { label: t('person.todo'), href: paths.todo, count: countOrNothing(counts?.total) },
         {
           label: t('person.messages'),
           href: paths.messages,
-          count: shown(person?.unreadMessages),
+          count: countOrNothing(person?.unreadMessages),
         },
         {
           label: t('person.questionnaire'),
           href: paths.surveys,
-          count: shown(counts?.questionnaireWait),
+          count: countOrNothing(counts?.questionnaireWait),
         },
         ...(has('fundOwner')
           ? [
               {
                 label: t('person.toAudit'),
                 href: paths.approvals,
-                count: shown(counts?.toAudit),
+                count: countOrNothing(counts?.toAudit),
               },
             ]
           : []),
@@ -44,13 +44,13 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
               },
             ]
           : []),
-        ...(shown(counts?.assetWait) === undefined
+        ...(countOrNothing(counts?.assetWait) === undefined
           ? []
           : [
               {
                 label: t('person.toAssets'),
                 href: paths.assetsTodo,
-                count: shown(counts?.assetWait),
+                count: countOrNothing(counts?.assetWait),
               },
             ]),
         ...(counts && counts.modifyAccountWait > 0
@@ -67,7 +67,7 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
               {
                 label: t('person.settleTodo'),
                 href: paths.settlementTodo,
-                count: shown(counts.confirmWait),
+                count: countOrNothing(counts.confirmWait),
               },
             ]
           : []),
@@ -76,7 +76,7 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
               {
                 label: t('person.toAuditAccept'),
                 href: paths.acceptancesTodo,
-                count: shown(counts?.onlineAccept),
+                count: countOrNothing(counts?.onlineAccept),
               },
             ]
           : []),
@@ -91,7 +91,7 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
         {
           label: t('person.accept'),
           href: paths.acceptances,
-          count: shown(counts?.receiveAndacceptWait),
+          count: countOrNothing(counts?.receiveAndacceptWait),
         },
         { label: t('person.return'), href: paths.returns },
         { label: t('person.settle'), href: paths.settledOrders },
@@ -124,7 +124,7 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
               {
                 label: t('person.examine'),
                 href: paths.grantRequests,
-                count: shown(counts?.toAudit),
+                count: countOrNothing(counts?.toAudit),
               },
             ]
           : []),

@@ -45,7 +45,7 @@ export async function isAnybodyAsked(
 
 /** Whether somebody has agreed to a step of an order, themselves or by their deputy. */
 export async function hasAgreed(ctx: DbCtx, orderId: string, personId: string): Promise<boolean> {
-  const agreed = await ctx.db.$count(
+  const agreedSteps = await ctx.db.$count(
     approvalSteps,
     mine(
       ctx,
@@ -55,7 +55,7 @@ export async function hasAgreed(ctx: DbCtx, orderId: string, personId: string): 
       or(eq(approvalSteps.decidedById, personId), eq(approvalSteps.decidedForId, personId)),
     ),
   )
-  return agreed > 0
+  return agreedSteps > 0
 }
 
 /** Somebody says no word more on these orders: they buy them, or their account pays, from now on. The caller holds the locks of the orders. */

@@ -52,10 +52,10 @@ export async function peopleAskedOf(
   return new Map(
     orderIds.map(orderId => {
       const able = rows.filter(it => it.orderId === orderId)
-      const named = able.filter(it => it.isNamed)
+      const byName = able.filter(it => it.isNamed)
       const free = able.filter(it => it.isFree)
-      const asked = [named, free, able].find(it => it.length) ?? []
-      return [orderId, asked.map(it => it.personId)]
+      const candidates = [byName, free, able].find(it => it.length) ?? []
+      return [orderId, candidates.map(it => it.personId)]
     }),
   )
 }

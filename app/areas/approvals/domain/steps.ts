@@ -134,7 +134,7 @@ export async function writeSteps(
   ctx: DbCtx,
   { id: orderId, orgId }: { id: string; orgId: string },
   rules: readonly ApprovalRule[],
-  barred: readonly string[],
+  barredIds: readonly string[],
 ): Promise<void> {
   await dropSteps(ctx, orderId)
   if (!rules.length) return
@@ -143,14 +143,14 @@ export async function writeSteps(
     rules.flatMap(it => it.approvers),
   )
   const headIds = rules.some(it => it.heads)
-    ? (await findHeads(ctx, orgId, barred)).map(it => it.id)
+    ? (await findHeads(ctx, orgId, barredIds)).map(it => it.id)
     : []
   const steps = rules.flatMap(({ name, nameEn, approvers, heads, everyone }) => {
-    const named = approvers.flatMap(code => ids.get(code) ?? [])
-    const asked = [...new Set([...(heads ? headIds : []), ...named])]
-    const able = asked.filter(it => !barred.includes(it))
+    const namedIds = approvers.flatMap(code => ids.get(code) ?? [])
+    const askedIds = [...new Set([...(heads ? headIds : []), ...namedIds])]
+    const able = askedIds.filter(it => !barredIds.includes(it))
     // Each of them in turn; where none of them may, an administrator, as of any step.
-    const turns = everyone && able.length ? able.map(it => [it]) : [asked]
+    const turns = everyone && able.length ? able.map(it => [it]) : [askedIds]
     return turns.map(approvers => ({ name, nameEn: nameEn || name, approvers }))
   })
   await ctx.db.insert(approvalSteps).values(
@@ -159,7 +159,7 @@ export async function writeSteps(
       mallId: ctx.mall.id,
       orderId,
       no: i + 1,
-      barred: [...new Set(barred)],
+      barred: [...new Set(barredIds)],
       status: 'waiting' as const,
       createdAt: ctx.clock.now(),
     })),

@@ -38,13 +38,16 @@ export async function approveTogether<Asked extends Shown>(
   together: Together<Asked>,
 ): Promise<ApprovedEach> {
   const orders = await toApprove(request, together)
-  const shown = fields.getAll('shown').flatMap(it => {
+  const shownFillings = fields.getAll('shown').flatMap(it => {
     const [, id, filling, step] = /^(\d{20}):(\d{1,5})(?::(\d{1,3}))?$/.exec(String(it)) ?? []
     if (!id || !orders.some(order => order.id === id)) return []
     return [{ id, filling: Number(filling), ...(step ? { step: Number(step) } : {}) }]
   })
-  if (!shown.length) throw redirect(`${together.list}?none=1`)
-  const reply = await together.approve({ ids: shown.map(it => it.id), fillings: shown })
+  if (!shownFillings.length) throw redirect(`${together.list}?none=1`)
+  const reply = await together.approve({
+    ids: shownFillings.map(it => it.id),
+    fillings: shownFillings,
+  })
   if (!reply.refused.length) throw redirect(`${together.list}?done=${reply.approved.length}`)
   return reply
 }

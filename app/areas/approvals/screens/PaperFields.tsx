@@ -107,7 +107,7 @@ function KindFields({
   ].join(' ')
   const textName = paperField(order.id, 'text')
   const typed = reply?.result.initialValue?.[textName]
-  const kept = there.find(it => it.text !== null)?.text ?? ''
+  const text = there.find(it => it.text !== null)?.text ?? ''
   return (
     <>
       <FileField {...fieldOf(kind)} hint={hint} multiple accept={ACCEPTED}>
@@ -120,9 +120,9 @@ function KindFields({
             hint={t('ahead.papers.textHint', { n: PAPER_TEXT_MAX })}
             rows={4}
             maxLength={PAPER_TEXT_MAX}
-            defaultValue={typeof typed === 'string' ? typed : kept}
+            defaultValue={typeof typed === 'string' ? typed : text}
           />
-          <HiddenField name={textBeforeField(order.id)} value={kept} />
+          <HiddenField name={textBeforeField(order.id)} value={text} />
         </>
       ) : null}
     </>

@@ -13,8 +13,8 @@ export async function assetFacts(
   list: readonly Order[],
   actor: Actor,
 ): Promise<void> {
-  const finished = ownFinished(list, actor)
-  if (!finished.length || !ctx.mall.assetHints) return
+  const finishedIds = ownFinished(list, actor)
+  if (!finishedIds.length || !ctx.mall.assetHints) return
   const waiting = await ctx.db
     .selectDistinct({ orderId: assets.orderId })
     .from(assets)
@@ -22,7 +22,7 @@ export async function assetFacts(
       mine(
         ctx,
         assets,
-        inArray(assets.orderId, finished),
+        inArray(assets.orderId, finishedIds),
         eq(assets.personId, actor.personId),
         eq(assets.status, 'wait'),
       ),

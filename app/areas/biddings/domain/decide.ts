@@ -12,7 +12,7 @@ import { endsWell, lastSecondOf } from './publish'
 import { bids } from './tables'
 
 type Reply = { ok: true }
-const done: Reply = { ok: true }
+const ok: Reply = { ok: true }
 
 /** Whether the supplier refused the order of a bidding, and whether others' bids are left. */
 export async function refusalOf(
@@ -55,7 +55,7 @@ async function decide(
     )
       throw new MallError('wrong_state')
     await run(ctx, bidding)
-    return done
+    return ok
   })
 }
 

@@ -19,7 +19,7 @@ export const bidOf = (ctx: DbCtx, storeId: string) =>
 
 /** Biddings past their deadline that their buyer is to decide, to order from, or, for a while, to give to the next after a refusal: whoever never does has bought elsewhere. */
 export function waitingForBiddingBuyer(ctx: DbCtx, { personId }: Actor): SQL {
-  const refused = ctx.db
+  const refusedOrders = ctx.db
     .select({ one: sql`1` })
     .from(orders)
     .where(mine(ctx, orders, eq(orders.id, biddings.orderId), eq(orders.status, 'rejected')))
@@ -45,7 +45,7 @@ export function waitingForBiddingBuyer(ctx: DbCtx, { personId }: Actor): SQL {
       and(
         eq(biddings.status, 'ordered'),
         gt(biddings.orderedAt, new Date(ctx.clock.now().getTime() - BIDDING_REFUSED_DAYS * DAY_MS)),
-        sql`exists (${refused})`,
+        sql`exists (${refusedOrders})`,
         sql`exists (${others})`,
       ),
     ),

@@ -11,7 +11,7 @@ import { invoiceOf, keepInvoice, saysNothingNew, type SaidInvoice } from './keep
 import { bankCards } from './tables'
 
 type Reply = { ok: true }
-const done: Reply = { ok: true }
+const ok: Reply = { ok: true }
 
 async function takenOrder(ctx: DbCtx, id: string, may: (order: Order) => boolean): Promise<Order> {
   const order = await lockOrder(ctx, id)
@@ -35,10 +35,10 @@ export async function recordInvoice(
         (actor.roles.has('supplier') && it.storeId === actor.storeId),
     )
     const before = await invoiceOf(ctx, id)
-    if (before && saysNothingNew(before, input)) return done
+    if (before && saysNothingNew(before, input)) return ok
     if (before?.fileId && order.buyerId === actor.personId) throw new MallError('wrong_state')
     await keepInvoice(ctx, order, input, before)
-    return done
+    return ok
   })
 }
 
@@ -59,7 +59,7 @@ export async function uploadInvoice(
     const before = await invoiceOf(ctx, id)
     if (input.fileId) await attachFiles(ctx, { fileId: [input.fileId] }, 'order', id)
     await keepInvoice(ctx, order, input, before)
-    return done
+    return ok
   })
 }
 
@@ -95,7 +95,7 @@ export async function recordTransfer(
       before.transferNo === transferNo &&
       before.paidOn === paidOn
     )
-      return done
+      return ok
     await setBankPayment(ctx, id, {
       bankCardId,
       bank,
@@ -106,6 +106,6 @@ export async function recordTransfer(
       at: ctx.clock.now().toISOString(),
     })
     await logOrder(ctx, id, 'bankPayment', { remark: transferNo })
-    return done
+    return ok
   })
 }

@@ -112,8 +112,8 @@ export function useCartInPlace(cart: CartView, pageReply: CartReply | undefined)
   }, [plan])
 
   useEffect(() => {
-    const done = current.current
-    if (!done) {
+    const pending = current.current
+    if (!pending) {
       before.current = data
       return
     }
@@ -123,7 +123,7 @@ export function useCartInPlace(cart: CartView, pageReply: CartReply | undefined)
     before.current = data
     if (isNew) {
       setDrafts(all =>
-        Object.fromEntries(Object.entries(all).filter(([sku, it]) => done.drafts[sku] !== it)),
+        Object.fromEntries(Object.entries(all).filter(([sku, it]) => pending.drafts[sku] !== it)),
       )
       setReply(data)
       setRemoved(

@@ -99,7 +99,7 @@ export interface ListedAs {
   lists: ControlList[]
 }
 
-const listed = new Map(
+const listedSubstances = new Map(
   table
     .trim()
     .split('\n')
@@ -118,4 +118,5 @@ const listed = new Map(
 )
 
 /** What the state lists a substance as; nothing for most. */
-export const listedAs = (cas: string): ListedAs => listed.get(cas) ?? { un: null, lists: [] }
+export const listedAs = (cas: string): ListedAs =>
+  listedSubstances.get(cas) ?? { un: null, lists: [] }

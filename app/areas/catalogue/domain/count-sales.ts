@@ -8,12 +8,12 @@ import type { DbCtx } from '~/mall/core/ctx'
  */
 export async function countSales(
   ctx: DbCtx,
-  sold: readonly { productId: string; num: number }[],
+  sales: readonly { productId: string; num: number }[],
 ): Promise<void> {
-  const counted = sold.filter(it => it.num !== 0)
-  if (!counted.length) return
+  const changes = sales.filter(it => it.num !== 0)
+  if (!changes.length) return
   const lines = sql.join(
-    counted.map(it => sql`(${it.productId}::text, ${it.num}::int)`),
+    changes.map(it => sql`(${it.productId}::text, ${it.num}::int)`),
     sql`, `,
   )
   await ctx.db.execute(sql`

@@ -97,11 +97,11 @@ export async function findCategory(ctx: Ctx, { id }: { id: string }): Promise<Ca
 const BRANDS_SHOWN = 50
 
 export async function findBrands(ctx: Ctx, { keyword }: { keyword?: string }) {
-  const wanted = keyword?.trim().toLowerCase() ?? ''
+  const words = keyword?.trim().toLowerCase() ?? ''
   const all = [...(await brandDirectory(ctx)).values()]
   return {
     list: all
-      .filter(it => `${it.name} ${it.nameEn}`.toLowerCase().includes(wanted))
+      .filter(it => `${it.name} ${it.nameEn}`.toLowerCase().includes(words))
       .slice(0, BRANDS_SHOWN)
       .map(({ id, name }) => ({ id, name })),
   }

@@ -16,7 +16,7 @@ export async function findSale(
   ctx: Ctx,
   { storeId, ids, regionCode }: { storeId?: string; ids: string[]; regionCode?: string },
 ): Promise<{ list: SaleState[] }> {
-  const wanted = [...new Set(ids)]
+  const uniqueIds = [...new Set(ids)]
   return read(ctx, async ctx => {
     const rows = await ctx.db
       .select({ id: products.id, onSale: products.onSale })
@@ -25,7 +25,7 @@ export async function findSale(
         mine(
           ctx,
           products,
-          and(inArray(products.id, wanted), storeId ? eq(products.storeId, storeId) : undefined),
+          and(inArray(products.id, uniqueIds), storeId ? eq(products.storeId, storeId) : undefined),
         ),
       )
     const stocks = await ctx.db
@@ -36,13 +36,13 @@ export async function findSale(
           ctx,
           productStock,
           and(
-            inArray(productStock.productId, wanted),
+            inArray(productStock.productId, uniqueIds),
             regionCode ? eq(productStock.regionCode, regionCode) : undefined,
           ),
         ),
       )
     return {
-      list: wanted.map((id): SaleState => {
+      list: uniqueIds.map((id): SaleState => {
         const goods = rows.find(it => it.id === id)
         const here = stocks.filter(it => it.productId === id)
         const stock = here.reduce((sum, it) => sum + it.stock, 0)

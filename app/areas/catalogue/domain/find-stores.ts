@@ -24,34 +24,34 @@ interface Wanted {
 }
 type Choice = 'type' | 'third' | 'letter' | 'region' | 'category'
 
-const says = ({ name, nameEn, thirdCode, intro, pinyin }: KnownStore, wanted: string): boolean => {
+const says = ({ name, nameEn, thirdCode, intro, pinyin }: KnownStore, search: string): boolean => {
   const initials = pinyin
     .split(' ')
     .map(it => it[0])
     .join('')
   return (
-    [name, nameEn, thirdCode ?? '', intro].join(' ').toLowerCase().includes(wanted) ||
-    [pinyin.replace(/ /g, ''), initials].some(it => it.startsWith(wanted.replace(/\s/g, '')))
+    [name, nameEn, thirdCode ?? '', intro].join(' ').toLowerCase().includes(search) ||
+    [pinyin.replace(/ /g, ''), initials].some(it => it.startsWith(search.replace(/\s/g, '')))
   )
 }
 
 /** Whether a supplier fits each of the choices, all but one where a facet asks what could be chosen instead. */
 function fits(
   store: KnownStore,
-  wanted: Wanted,
+  search: Wanted,
   within: ReadonlySet<string> | null,
   but?: Choice,
 ): boolean {
   return (
-    (but === 'type' || !wanted.type || isOfType(store, wanted.type)) &&
-    (but === 'third' || !wanted.third || store.thirdCode !== null) &&
-    (but === 'letter' || !wanted.letter || store.letter === wanted.letter.toUpperCase()) &&
-    (but === 'region' || !wanted.region || store.region === wanted.region) &&
+    (but === 'type' || !search.type || isOfType(store, search.type)) &&
+    (but === 'third' || !search.third || store.thirdCode !== null) &&
+    (but === 'letter' || !search.letter || store.letter === search.letter.toUpperCase()) &&
+    (but === 'region' || !search.region || store.region === search.region) &&
     (but === 'category' || !within || [...store.categories.keys()].some(id => within.has(id)))
   )
 }
 
-function counted<T extends { id: string; name: string; nameEn: string }>(
+function countedRows<T extends { id: string; name: string; nameEn: string }>(
   list: readonly T[],
 ): (T & { count: number })[] {
   const counts = new Map<string, T & { count: number }>()
@@ -76,18 +76,18 @@ const kindNames: Record<string, { name: string; nameEn: string }> = {
 
 function facetsOf(
   all: readonly KnownStore[],
-  wanted: Wanted,
+  search: Wanted,
   within: ReadonlySet<string> | null,
   categories: CategoryDirectory,
 ): StoreFacets {
-  const besides = (but: Choice) => all.filter(it => fits(it, wanted, within, but))
+  const besides = (but: Choice) => all.filter(it => fits(it, search, within, but))
   const inCategories = besides('category')
   return {
-    kinds: counted(besides('type').map(it => ({ ...same(it.type), ...kindNames[it.type] }))),
-    letters: counted(besides('letter').map(it => same(it.letter))).sort((a, b) =>
+    kinds: countedRows(besides('type').map(it => ({ ...same(it.type), ...kindNames[it.type] }))),
+    letters: countedRows(besides('letter').map(it => same(it.letter))).sort((a, b) =>
       a.id < b.id ? -1 : 1,
     ),
-    regions: counted(
+    regions: countedRows(
       besides('region').map(it => ({ id: it.region, name: it.region, nameEn: it.regionEn })),
     ),
     categories: categories.tree
@@ -109,17 +109,17 @@ function facetsOf(
 /** The supplier directory, narrowed by kind, marketplace, letter, region, category and words; by name in Latin letters. */
 export async function findStores(
   ctx: Ctx,
-  wanted: Wanted,
+  search: Wanted,
 ): Promise<{ list: Store[]; total: number; facets: StoreFacets }> {
   const [directory, categories] = [await storeDirectory(ctx), await categoryDirectory(ctx)]
-  const words = wanted.keyword?.trim().toLowerCase() ?? ''
-  const named = [...directory.values()].filter(it => !it.closed && (!words || says(it, words)))
-  const within = wanted.category ? new Set(categories.within(wanted.category)) : null
-  const found = named.filter(it => fits(it, wanted, within))
+  const words = search.keyword?.trim().toLowerCase() ?? ''
+  const stores = [...directory.values()].filter(it => !it.closed && (!words || says(it, words)))
+  const within = search.category ? new Set(categories.within(search.category)) : null
+  const found = stores.filter(it => fits(it, search, within))
   return {
-    list: found.slice((wanted.page - 1) * wanted.rows, wanted.page * wanted.rows).map(storeOf),
+    list: found.slice((search.page - 1) * search.rows, search.page * search.rows).map(storeOf),
     total: found.length,
-    facets: facetsOf(named, wanted, within, categories),
+    facets: facetsOf(stores, search, within, categories),
   }
 }
 

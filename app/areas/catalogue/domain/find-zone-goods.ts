@@ -38,7 +38,7 @@ interface Row extends Record<string, unknown> {
  */
 function chosenGoods(
   ctx: DbCtx,
-  wanted: Wanted,
+  query: Wanted,
   now: Date,
   brands: readonly string[] | undefined,
 ): SQL {
@@ -46,20 +46,20 @@ function chosenGoods(
     running: sql`c.begins_at <= ${now} and c.ends_at > ${now}`,
     upcoming: sql`c.begins_at > ${now}`,
     ended: sql`c.ends_at <= ${now}`,
-  }[wanted.state]
+  }[query.state]
   const conditions = [
     sql`g.mall_id = ${ctx.mall.id}`,
-    sql`c.kind = ${wanted.kind}`,
-    wanted.campaignId ? sql`c.id = ${wanted.campaignId}` : state,
+    sql`c.kind = ${query.kind}`,
+    query.campaignId ? sql`c.id = ${query.campaignId}` : state,
   ]
-  if (wanted.floorId) conditions.push(sql`g.floor_id = ${wanted.floorId}`)
-  const bound = sql`p.mall_id = ${ctx.mall.id} and p.on_sale ${brands ? sql`and p.brand_id = any(${sql.param([...brands])})` : sql``}`
+  if (query.floorId) conditions.push(sql`g.floor_id = ${query.floorId}`)
+  const inZone = sql`p.mall_id = ${ctx.mall.id} and p.on_sale ${brands ? sql`and p.brand_id = any(${sql.param([...brands])})` : sql``}`
   const columns = sql`p.id as product_id, p.unit_price, p.index_price, p.category_id, p.store_id, p.sales_count, p.created_at${perUnitColumns}`
   // The produce of the counties is always there; a campaign only adds a price.
-  const all = wanted.kind === 'poverty' && !wanted.campaignId && wanted.state === 'running'
-  const joined = all
-    ? sql`(select ${columns} from products p where ${bound} and 'poverty' = any(p.tags)) p left join offer o on o.offered_id = p.product_id`
-    : sql`offer o cross join lateral (select ${columns} from products p where ${bound} and p.id = o.offered_id offset 0) p`
+  const all = query.kind === 'poverty' && !query.campaignId && query.state === 'running'
+  const everyGood = all
+    ? sql`(select ${columns} from products p where ${inZone} and 'poverty' = any(p.tags)) p left join offer o on o.offered_id = p.product_id`
+    : sql`offer o cross join lateral (select ${columns} from products p where ${inZone} and p.id = o.offered_id offset 0) p`
   return sql`
     offer as materialized (
       select distinct on (g.product_id) g.product_id as offered_id, g.campaign_id, c.title, c.title_en, c.begins_at, c.ends_at, g.price, g.rate, g.per_person, g.stock, g.sold, c.ord as campaign_ord, g.ord,
@@ -67,31 +67,31 @@ function chosenGoods(
       from campaign_goods g join campaigns c on c.mall_id = g.mall_id and c.id = g.campaign_id where ${sql.join(conditions, sql` and `)} order by g.product_id, coalesce(g.price, 0), coalesce(g.rate, 1000), c.ends_at
     ), goods as materialized (
       select p.*, o.campaign_id, coalesce(o.title, '') as title, coalesce(o.title_en, '') as title_en, o.begins_at, o.ends_at, o.price, o.rate, o.per_person, o.stock, coalesce(o.sold, 0) as sold,
-        coalesce(o.campaign_ord, 1000) as campaign_ord, coalesce(o.ord, 1000) as ord, coalesce(o.gifts, false) as gifts from ${joined}
+        coalesce(o.campaign_ord, 1000) as campaign_ord, coalesce(o.ord, 1000) as ord, coalesce(o.gifts, false) as gifts from ${everyGood}
     )`
 }
 
 function narrowing(
-  wanted: Wanted,
+  query: Wanted,
   categoryIds: readonly string[] | undefined,
   priced: boolean,
 ): { base: SQL; category: SQL; store: SQL } {
   const base: SQL[] = [sql`true`]
-  const keyword = wanted.keyword?.trim().toLowerCase()
+  const keyword = query.keyword?.trim().toLowerCase()
   if (keyword)
     base.push(
       sql`exists (select 1 from products n where n.mall_id = mall and n.id = hit.product_id and lower(n.name || ' ' || n.name_en || ' ' || n.code || ' ' || coalesce(n.cas, '')) like ${containing(keyword)})`,
     )
-  if (priced && wanted.minPrice !== undefined) base.push(sql`hit.index_price >= ${wanted.minPrice}`)
-  if (priced && wanted.maxPrice !== undefined) base.push(sql`hit.index_price <= ${wanted.maxPrice}`)
-  if (wanted.inStock)
+  if (priced && query.minPrice !== undefined) base.push(sql`hit.index_price >= ${query.minPrice}`)
+  if (priced && query.maxPrice !== undefined) base.push(sql`hit.index_price <= ${query.maxPrice}`)
+  if (query.inStock)
     base.push(
       sql`exists (select 1 from product_stock s where s.mall_id = mall and s.product_id = hit.product_id and s.stock > 0)`,
     )
   return {
     base: sql.join(base, sql` and `),
     category: categoryIds ? sql`hit.category_id = any(${sql.param([...categoryIds])})` : sql`true`,
-    store: wanted.store ? sql`hit.store_id = ${wanted.store}` : sql`true`,
+    store: query.store ? sql`hit.store_id = ${query.store}` : sql`true`,
   }
 }
 
@@ -115,7 +115,7 @@ interface Answer extends Record<string, unknown> {
 }
 
 /** Goods of a zone or of one campaign, with what can be chosen besides, in one statement and one more for their cards. */
-export async function findZoneGoods(ctx: Ctx, wanted: Wanted) {
+export async function findZoneGoods(ctx: Ctx, query: Wanted) {
   const [categories, stores, now, priced] = [
     await categoryDirectory(ctx),
     await storeDirectory(ctx),
@@ -123,24 +123,24 @@ export async function findZoneGoods(ctx: Ctx, wanted: Wanted) {
     seesPrices(ctx),
   ]
   const answer = await read(ctx, async ctx => {
-    const brands = wanted.countyId ? await brandsOfCounty(ctx, wanted.countyId) : undefined
+    const brands = query.countyId ? await brandsOfCounty(ctx, query.countyId) : undefined
     const { base, category, store } = narrowing(
-      wanted,
-      wanted.category ? categories.within(wanted.category) : undefined,
+      query,
+      query.category ? categories.within(query.category) : undefined,
       priced,
     )
-    const sort = !priced && priceSorts.includes(wanted.sort) ? 'default' : wanted.sort
-    const chosen = sql`${category} and ${store}`
+    const sort = !priced && priceSorts.includes(query.sort) ? 'default' : query.sort
+    const condition = sql`${category} and ${store}`
     const byUnit = sort === 'perUnit'
     const facet = (column: 'category_id' | 'store_id', where: SQL) =>
       sql`(select json_agg(f) from (select ${sql.raw(column)} as id, count(*)::int as count from hit where ${where} group by 1 order by 2 desc, 1 limit 200) f)`
     const {
       rows: [row],
     } = await ctx.db.execute<Answer>(sql`
-      with ${chosenGoods(ctx, wanted, now, brands)},
-      hit as materialized (select hit.* from goods hit, (select ${ctx.mall.id}::int as mall) own where ${base})${byUnit ? measuredTable('hit', chosen) : sql``}
-      select (select count(*)::int from hit where ${chosen}) as total, (select min(index_price) from hit where ${chosen}) as min, (select max(index_price) from hit where ${chosen}) as max,
-        (select json_agg(p) from (select hit.* from hit ${byUnit ? measuredJoin : sql``} where ${chosen} order by ${orders[sort]} limit ${wanted.rows} offset ${(wanted.page - 1) * wanted.rows}) p) as page,
+      with ${chosenGoods(ctx, query, now, brands)},
+      hit as materialized (select hit.* from goods hit, (select ${ctx.mall.id}::int as mall) own where ${base})${byUnit ? measuredTable('hit', condition) : sql``}
+      select (select count(*)::int from hit where ${condition}) as total, (select min(index_price) from hit where ${condition}) as min, (select max(index_price) from hit where ${condition}) as max,
+        (select json_agg(p) from (select hit.* from hit ${byUnit ? measuredJoin : sql``} where ${condition} order by ${orders[sort]} limit ${query.rows} offset ${(query.page - 1) * query.rows}) p) as page,
         ${facet('category_id', store)} as categories, ${facet('store_id', category)} as stores`)
     return row
   })
@@ -150,7 +150,7 @@ export async function findZoneGoods(ctx: Ctx, wanted: Wanted) {
       await findCards(
         ctx,
         page.map(it => it.product_id),
-        wanted.regionCode,
+        query.regionCode,
       )
     ).map(it => [it.id, it]),
   )
@@ -159,8 +159,8 @@ export async function findZoneGoods(ctx: Ctx, wanted: Wanted) {
     return card ? [{ ...card, offer: offerOf(row, now, priced) }] : []
   })
   const counts = new Map(answer?.categories?.map(it => [it.id, it.count]))
-  const nodes = wanted.category
-    ? (categories.byId.get(wanted.category)?.node.children ?? [])
+  const nodes = query.category
+    ? (categories.byId.get(query.category)?.node.children ?? [])
     : categories.tree
   return {
     list,

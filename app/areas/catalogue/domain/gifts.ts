@@ -134,12 +134,12 @@ export async function takeGift(
   ctx: DbCtx,
   giftId: string,
   regionCode: string,
-  wanted: number,
+  pieces: number,
 ): Promise<number> {
   const {
     rows: [row],
   } = await ctx.db.execute<{ given: number }>(sql`
-    with before as (select least(stock, ${wanted}) as given from product_stock where mall_id = ${ctx.mall.id} and product_id = ${giftId} and region_code = ${regionCode} for update)
+    with before as (select least(stock, ${pieces}) as given from product_stock where mall_id = ${ctx.mall.id} and product_id = ${giftId} and region_code = ${regionCode} for update)
     update product_stock s set stock = s.stock - before.given from before where s.mall_id = ${ctx.mall.id} and s.product_id = ${giftId} and s.region_code = ${regionCode} and before.given > 0 returning before.given::int as given`)
   return row?.given ?? 0
 }

@@ -29,15 +29,15 @@ const registers: Partial<Record<ControlList, ControlRegister>> = {
 /** What goods are to safety: their class as told, their lists and register as the state lists their substance. No import takes a register away. */
 export function hazardOf(
   there: Hazard | null,
-  told: HazardClassCode | undefined,
+  hazardClass: HazardClassCode | undefined,
   { un, lists }: ListedAs,
 ): Hazard | null {
-  const named = told ?? there?.class
-  if (!named) return null
+  const givenClass = hazardClass ?? there?.class
+  if (!givenClass) return null
   const register = lists.map(it => registers[it]).find(it => it !== undefined) ?? null
   return {
-    class: named,
-    ghs: there && there.class === named ? there.ghs : [pictograms[named]],
+    class: givenClass,
+    ghs: there && there.class === givenClass ? there.ghs : [pictograms[givenClass]],
     controlled: there?.controlled ?? register,
     lists: lists.length ? lists : (there?.lists ?? []),
     un: un ?? there?.un ?? null,
@@ -64,11 +64,11 @@ export interface ToldDetail {
 export function detailOf(
   there: StoredDetail | null,
   isImported: boolean,
-  told: ToldDetail,
+  texts: ToldDetail,
 ): StoredDetail {
-  const { hazard, spec } = told
-  const description = told.description ?? there?.description ?? ''
-  const grade = told.grade ?? there?.grade ?? null
+  const { hazard, spec } = texts
+  const description = texts.description ?? there?.description ?? ''
+  const grade = texts.grade ?? there?.grade ?? null
   const isBilingual = there !== null && there.descriptionEn !== there.description
   return {
     specEn: there && !isImported ? there.specEn : spec,
@@ -78,18 +78,18 @@ export function detailOf(
     grade,
     formula: there?.formula ?? null,
     molecularWeight: there?.molecularWeight ?? null,
-    aliases: told.aliases ?? there?.aliases ?? [],
+    aliases: texts.aliases ?? there?.aliases ?? [],
     hazard,
-    purity: told.purity ?? there?.purity ?? null,
+    purity: texts.purity ?? there?.purity ?? null,
     storage: there?.storage ?? '',
     storageEn: there?.storageEn ?? '',
     picture: there?.picture ?? {
-      shape: told.cas ? 'bottle' : 'carton',
-      key: told.id,
+      shape: texts.cas ? 'bottle' : 'carton',
+      key: texts.id,
       tile: true,
       ...(hazard ? { ghs: hazard.ghs as GhsPictogram[] } : {}),
     },
-    label: there && !isImported ? there.label : labelOf(told, grade),
+    label: there && !isImported ? there.label : labelOf(texts, grade),
   }
 }
 

@@ -99,12 +99,12 @@ const inOrder = (moves: readonly StockMove[]) =>
 export async function takeStock(ctx: DbCtx, moves: readonly StockMove[]): Promise<void> {
   for (const { productId, num, name, regionCode } of inOrder(moves)) {
     const at = and(eq(productStock.productId, productId), eq(productStock.regionCode, regionCode))
-    const taken = await ctx.db
+    const rows = await ctx.db
       .update(productStock)
       .set({ stock: sql`${productStock.stock} - ${num}` })
       .where(mine(ctx, productStock, at, gte(productStock.stock, num)))
       .returning({ stock: productStock.stock })
-    if (taken.length) continue
+    if (rows.length) continue
     const [left] = await ctx.db
       .select({ stock: productStock.stock })
       .from(productStock)

@@ -35,12 +35,12 @@ export function judgeCategories(
   all: readonly ImportRow<CategoryValues>[],
 ): Judge<CategoryValues, CategoryPlan> {
   const circles = circlesOf(all)
-  let looked: Map<string, Category> | undefined
+  let allCategories: Map<string, Category> | undefined
   return async (ctx, rows) => {
-    const known = looked ?? new Map((await findCategories(ctx)).map(it => [it.id, it]))
+    const byId = allCategories ?? new Map((await findCategories(ctx)).map(it => [it.id, it]))
     // What is looked at is never written: later batches build on what earlier ones would have made.
-    if (!ctx.writing) looked = known
-    return rows.map(row => judgeOne(ctx, known, circles, row))
+    if (!ctx.writing) allCategories = byId
+    return rows.map(row => judgeOne(ctx, byId, circles, row))
   }
 }
 
@@ -48,15 +48,15 @@ const findCategories = (ctx: DbCtx) => ctx.db.select().from(categories).where(mi
 
 function judgeOne(
   ctx: DbCtx,
-  known: Map<string, Category>,
+  byId: Map<string, Category>,
   circles: ReadonlySet<string>,
   row: ImportRow<CategoryValues>,
 ): Judgement<CategoryPlan> {
   const { n, key, values } = row
-  const list = [...known.values()]
+  const list = [...byId.values()]
   const withCode = (code: string) => list.find(it => it.code === code)
-  const unnamed = list.filter(it => it.code === null && it.name === values.name)
-  const there = withCode(key) ?? (unnamed.length === 1 ? unnamed[0] : undefined)
+  const sameNamed = list.filter(it => it.code === null && it.name === values.name)
+  const there = withCode(key) ?? (sameNamed.length === 1 ? sameNamed[0] : undefined)
   if (!there && /^\d+$/.test(key)) {
     const bare = withoutZeros(key)
     if (list.some(it => it.code?.startsWith('0') && withoutZeros(it.code) === bare))
@@ -68,7 +68,7 @@ function judgeOne(
   const parent = values.parent === undefined ? undefined : withCode(values.parent)
   if (values.parent !== undefined && !parent)
     return refusal(row, 'category_unknown', 'parent', values.parent)
-  const above = pathOf(known, parent)
+  const above = pathOf(byId, parent)
   if (there && above.includes(there)) return refusal(row, 'category_cycle', 'parent', values.parent)
   if (parent && above.length + heightOf(list, there) > LEVELS)
     return refusal(row, 'category_deep', 'parent', values.parent)
@@ -86,14 +86,14 @@ function judgeOne(
   const facts = ['code', 'name', 'nameEn', 'parentId', 'ord'] as const
   if (there && facts.every(it => there[it] === plan[it])) return { n, act: 'same' }
   const { isNew: _new, moves: _moves, ...category } = plan
-  known.set(plan.id, { mallId: ctx.mall.id, ...category })
+  byId.set(plan.id, { mallId: ctx.mall.id, ...category })
   return { n, act: there ? 'change' : 'make', plan }
 }
 
 /** A category and those above it. */
-function pathOf(known: ReadonlyMap<string, Category>, from: Category | undefined): Category[] {
+function pathOf(byId: ReadonlyMap<string, Category>, from: Category | undefined): Category[] {
   const path: Category[] = []
-  for (let at = from; at && !path.includes(at); at = known.get(at.parentId ?? '')) path.push(at)
+  for (let at = from; at && !path.includes(at); at = byId.get(at.parentId ?? '')) path.push(at)
   return path
 }
 
@@ -105,11 +105,13 @@ function heightOf(list: readonly Category[], top: Category | undefined): number 
 
 /** Makes and changes categories in the open transaction, as they were judged in it. Called by runs of imports alone. */
 export async function importCategories(ctx: DbCtx, plans: readonly CategoryPlan[]): Promise<void> {
-  const made = plans.filter(it => it.isNew)
-  if (made.length)
+  const newPlans = plans.filter(it => it.isNew)
+  if (newPlans.length)
     await ctx.db
       .insert(categories)
-      .values(made.map(({ isNew: _new, moves: _moves, ...it }) => ({ mallId: ctx.mall.id, ...it })))
+      .values(
+        newPlans.map(({ isNew: _new, moves: _moves, ...it }) => ({ mallId: ctx.mall.id, ...it })),
+      )
   for (const { id, code, name, nameEn, parentId, ord } of plans.filter(it => !it.isNew))
     await ctx.db
       .update(categories)

@@ -48,8 +48,8 @@ export async function importGoods(
       ...(plan.reworded ? { searchTerms: termsOf(wordsOf(plan)) } : {}),
     },
   }))
-  const made = rows.filter(it => it.plan.isNew)
-  if (made.length) await makeGoods(ctx, made)
+  const newGoods = rows.filter(it => it.plan.isNew)
+  if (newGoods.length) await makeGoods(ctx, newGoods)
   for (const { plan, columns } of rows)
     if (!plan.isNew)
       await ctx.db
@@ -57,11 +57,11 @@ export async function importGoods(
         .set(columns)
         .where(mine(ctx, products, eq(products.id, plan.id)))
   await moveStocks(ctx, plans)
-  const priced = plans.flatMap(({ id, isNew, price }) =>
+  const newPrices = plans.flatMap(({ id, isNew, price }) =>
     !isNew && price ? [{ id, now: price.now }] : [],
   )
-  if (priced.length) {
-    await setPrices(ctx, priced)
+  if (newPrices.length) {
+    await setPrices(ctx, newPrices)
     await queueReprice(ctx)
   }
   await leaveTraces(ctx, plans, importId)
@@ -91,28 +91,28 @@ async function findBrands(ctx: DbCtx, names: readonly string[]): Promise<Map<str
     .select({ id: brands.id, name: brands.name })
     .from(brands)
     .where(mine(ctx, brands, inArray(brands.name, [...names])))
-  const known = new Map(rows.map(it => [it.name, it.id]))
-  const made = names
-    .filter(it => !known.has(it))
+  const idOfName = new Map(rows.map(it => [it.name, it.id]))
+  const newBrands = names
+    .filter(it => !idOfName.has(it))
     .map(name => ({ mallId: ctx.mall.id, id: newId(ctx.clock), name, nameEn: name }))
-  if (!made.length) return known
-  await ctx.db.insert(brands).values(made)
+  if (!newBrands.length) return idOfName
+  await ctx.db.insert(brands).values(newBrands)
   forget(ctx, 'brands')
-  return new Map([...known, ...made.map(it => [it.name, it.id] as const)])
+  return new Map([...idOfName, ...newBrands.map(it => [it.name, it.id] as const)])
 }
 
 type Columns = Omit<typeof products.$inferInsert, 'mallId' | 'id' | 'unitPrice' | 'createdAt'>
 
 async function makeGoods(
   ctx: DbCtx,
-  made: readonly {
+  newGoods: readonly {
     plan: GoodsPlan
     columns: Omit<Columns, 'searchTerms'> & { searchTerms?: string }
   }[],
 ): Promise<void> {
   const at = ctx.clock.now()
   await ctx.db.insert(products).values(
-    made.map(({ plan, columns }) => ({
+    newGoods.map(({ plan, columns }) => ({
       mallId: ctx.mall.id,
       id: plan.id,
       ...columns,
@@ -124,7 +124,7 @@ async function makeGoods(
     })),
   )
   await ctx.db.insert(priceHistory).values(
-    made.map(({ plan }) => ({
+    newGoods.map(({ plan }) => ({
       mallId: ctx.mall.id,
       productId: plan.id,
       at,
@@ -134,10 +134,10 @@ async function makeGoods(
 }
 
 async function moveStocks(ctx: DbCtx, plans: readonly GoodsPlan[]): Promise<void> {
-  const moved = plans.flatMap(({ id, stocks }) =>
+  const newStocks = plans.flatMap(({ id, stocks }) =>
     stocks.map(({ regionCode, now }) => ({ productId: id, regionCode, stock: now })),
   )
-  if (moved.length) await setStocks(ctx, moved)
+  if (newStocks.length) await setStocks(ctx, newStocks)
 }
 
 /** An audit row for each of the goods that were there and cost something else now, or of which there is more or less. */

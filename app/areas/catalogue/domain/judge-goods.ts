@@ -71,30 +71,34 @@ const neededOfNew = ['name', 'brand', 'category', 'spec', 'unit', 'price', 'stoc
 
 /** Goods by their supplier and its number. What has been changed at the desk or sold since the last file stays, as long as the file says the same as then. */
 export const judgeGoods: Judge<GoodsValues, GoodsPlan> = async (ctx, rows) => {
-  const known = await findKnown(ctx, rows)
-  return rows.map(row => judgeOne(ctx, row, known))
+  const knownGoods = await findKnown(ctx, rows)
+  return rows.map(row => judgeOne(ctx, row, knownGoods))
 }
 
-function judgeOne(ctx: DbCtx, row: ImportRow<GoodsValues>, known: Known): Judgement<GoodsPlan> {
+function judgeOne(
+  ctx: DbCtx,
+  row: ImportRow<GoodsValues>,
+  knownGoods: Known,
+): Judgement<GoodsPlan> {
   const { n, values } = row
   const { supplier = '', code = '' } = values
-  const store = known.stores.get(supplier)
+  const store = knownGoods.stores.get(supplier)
   if (!store) return refusal(row, 'supplier_unknown', 'supplier', supplier)
   const key = keyOf(store.id, code)
-  const there = known.goods.get(key)
+  const there = knownGoods.goods.get(key)
   if (!there) {
-    if (known.padded.has(keyOf(store.id, withoutZeros(code))))
+    if (knownGoods.padded.has(keyOf(store.id, withoutZeros(code))))
       return refusal(row, 'zeros_lost', 'code', code)
     for (const column of neededOfNew)
       if (values[column] === undefined) return refusal(row, 'required', column)
   }
-  const place = known.places.get(values.category ?? '')
+  const place = knownGoods.places.get(values.category ?? '')
   if (values.category !== undefined && !place)
     return refusal(row, 'category_unknown', 'category', values.category)
   const cas = values.cas ?? there?.cas ?? null
-  const listed = listedAs(cas ?? '')
+  const listing = listedAs(cas ?? '')
   const hazard = hazardNow(there, values, cas)
-  if (listed.lists.length && !hazard) return refusal(row, 'hazard_needed', 'hazard', cas ?? '')
+  if (listing.lists.length && !hazard) return refusal(row, 'hazard_needed', 'hazard', cas ?? '')
   const stocks = stocksOf(ctx, row, there)
   if ('act' in stocks) return stocks
   const id = there?.id ?? newId(ctx.clock)
@@ -113,7 +117,7 @@ function judgeOne(ctx: DbCtx, row: ImportRow<GoodsValues>, known: Known): Judgem
       fields,
       brand,
       storeName: store.name,
-      places: (place ?? known.placesById.get(fields.categoryId))?.names ?? [],
+      places: (place ?? knownGoods.placesById.get(fields.categoryId))?.names ?? [],
     },
     ...{ reworded, price, stocks, imported },
   }
@@ -151,18 +155,18 @@ function stocksOf(
   there: KnownGoods | undefined,
 ): GoodsPlan['stocks'] | Refusal {
   const { stock, regions } = row.values
-  const named = regions?.map(
+  const regionCodes = regions?.map(
     text => ctx.mall.regions.find(it => it.code === text || it.name === text)?.code,
   )
-  if (named?.includes(undefined))
-    return refusal(row, 'region_unknown', 'regions', regions?.[named.indexOf(undefined)])
-  const wanted =
-    named?.flatMap(it => it ?? []) ??
+  if (regionCodes?.includes(undefined))
+    return refusal(row, 'region_unknown', 'regions', regions?.[regionCodes.indexOf(undefined)])
+  const wantedRegions =
+    regionCodes?.flatMap(it => it ?? []) ??
     (there?.stocks.size ? [...there.stocks.keys()] : ctx.mall.regions.map(it => it.code))
   // Nothing is said of it.
   if (there && stock === undefined && !regions) return []
   const isNews = stock !== undefined && stock !== there?.imported?.stock
-  return [...new Set(wanted)].flatMap(regionCode => {
+  return [...new Set(wantedRegions)].flatMap(regionCode => {
     const was = there?.stocks.get(regionCode) ?? null
     const now = was === null || isNews ? (stock ?? there?.imported?.stock ?? 0) : was
     return now === was ? [] : [{ regionCode, was, now }]

@@ -40,18 +40,18 @@ const placeKey = ({ productId, n }: Place) => `${productId} ${n}`
 
 /** Goods by the name of a file: their number with the supplier or in the mall, `-2` and so on for further ones. */
 export function judgePhotographs(all: readonly Row[]): Judge<PhotographValues, PhotographPlan> {
-  let known: Promise<ReadonlyMap<number, Found>> | undefined
+  let foundPhotographs: Promise<ReadonlyMap<number, Found>> | undefined
   return async (ctx, rows) => {
-    known ??= findPlaces(ctx, all)
-    const places = await known
-    const taken = new Map<string, number>()
+    foundPhotographs ??= findPlaces(ctx, all)
+    const places = await foundPhotographs
+    const sizes = new Map<string, number>()
     const sources = new Map<string, number>()
     for (const row of all) {
       const place = places.get(row.n)
       if (!place || 'fault' in place) continue
       const own = [placeKey(place), `${place.productId} ${row.values.source}`] as const
-      if (!taken.has(own[0]) && !sources.has(own[1])) {
-        taken.set(own[0], row.n)
+      if (!sizes.has(own[0]) && !sources.has(own[1])) {
+        sizes.set(own[0], row.n)
         sources.set(own[1], row.n)
       }
     }
@@ -63,7 +63,7 @@ export function judgePhotographs(all: readonly Row[]): Judge<PhotographValues, P
       const { file = '', source = '', sides = [] } = row.values
       if (!place) return refusal(row, 'goods_unknown', 'file', file)
       if ('fault' in place) return refusal(row, place.fault, 'file', file)
-      if (taken.get(placeKey(place)) !== row.n) return refusal(row, 'twice', 'file', file)
+      if (sizes.get(placeKey(place)) !== row.n) return refusal(row, 'twice', 'file', file)
       return judgeOne(row, { ...place, source, sides }, there.get(place.productId) ?? [])
     })
   }

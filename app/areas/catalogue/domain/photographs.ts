@@ -87,9 +87,9 @@ export async function keepPhotograph(
   ctx: Ctx,
   productId: string,
   source: string,
-  made: readonly Photograph[],
+  sizes: readonly Photograph[],
 ): Promise<void> {
-  for (const { side, bytes } of made)
+  for (const { side, bytes } of sizes)
     await outside(ctx, 'storage', () =>
       ctx.services.storage.put(ctx.mall.id, keyOf(productId, source, side), bytes),
     )

@@ -81,10 +81,17 @@ const offersOf = async (ctx: Ctx, cas: string) =>
         .limit(OFFERS_MAX)
       return rows
         .flatMap((row): Offer[] => {
-          const held = contentsOf(row.spec)
+          const contents = contentsOf(row.spec)
           const { unitPrice } = price(row.id, row.unitPrice)
-          return held
-            ? [{ ...row, unitPrice, unit: held.unit, perUnit: perHundred(unitPrice, held.amount) }]
+          return contents
+            ? [
+                {
+                  ...row,
+                  unitPrice,
+                  unit: contents.unit,
+                  perUnit: perHundred(unitPrice, contents.amount),
+                },
+              ]
             : []
         })
         .sort((a, b) => a.perUnit - b.perUnit || (a.id < b.id ? -1 : 1))
@@ -109,21 +116,22 @@ export async function findPriceMonitor(
       .from(products)
       .where(mine(ctx, products, eq(products.id, id))),
   )
-  const held = own && contentsOf(own.spec)
+  const ownContents = own && contentsOf(own.spec)
   const price = unitPrice ?? (own ? (await pricesNow(ctx))(id, own.unitPrice).unitPrice : 0)
-  if (!own?.cas || !held || price === 0 || (casNo && casNo.trim() !== own.cas)) return nothing
-  const offers = (await offersOf(ctx, own.cas)).filter(it => it.unit === held.unit)
+  if (!own?.cas || !ownContents || price === 0 || (casNo && casNo.trim() !== own.cas))
+    return nothing
+  const offers = (await offersOf(ctx, own.cas)).filter(it => it.unit === ownContents.unit)
   const lowest = offers[0],
     highest = offers.at(-1),
     median = medianOf(offers)
   if (!lowest || !highest || offers.length < 2) return nothing
-  const mineNow = perHundred(price, held.amount)
+  const mineNow = perHundred(price, ownContents.amount)
   const others = offers.filter(it => it.id !== id)
   const stores = await storeDirectory(ctx)
   const best = offers.filter(it => it.storeId !== own.storeId).slice(0, BEST_SHOWN)
   return {
     monitor: {
-      unit: held.unit,
+      unit: ownContents.unit,
       offers: offers.length,
       stores: new Set(offers.map(it => it.storeId)).size,
       lowest: lowest.perUnit,
@@ -141,8 +149,8 @@ export async function findPriceMonitor(
   }
 }
 
-function medianOf(sorted: readonly Offer[]): number {
-  const half = sorted.length / 2
-  const upper = sorted[Math.floor(half)]?.perUnit ?? 0
-  return sorted.length % 2 ? upper : Math.round(((sorted[half - 1]?.perUnit ?? 0) + upper) / 2)
+function medianOf(offers: readonly Offer[]): number {
+  const half = offers.length / 2
+  const upper = offers[Math.floor(half)]?.perUnit ?? 0
+  return offers.length % 2 ? upper : Math.round(((offers[half - 1]?.perUnit ?? 0) + upper) / 2)
 }

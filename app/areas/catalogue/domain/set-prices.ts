@@ -41,13 +41,13 @@ export const setStocks = (
 /** Prices of goods in regions, hao; null where a region has none of its own any more. */
 export async function setRegionPrices(
   ctx: DbCtx,
-  wanted: readonly { productId: string; regionCode: string; unitPrice: number | null }[],
+  prices: readonly { productId: string; regionCode: string; unitPrice: number | null }[],
 ): Promise<void> {
-  const gone = wanted.filter(it => it.unitPrice === null)
-  const set = wanted.flatMap(({ unitPrice, ...at }) =>
+  const removedPrices = prices.filter(it => it.unitPrice === null)
+  const set = prices.flatMap(({ unitPrice, ...at }) =>
     unitPrice === null ? [] : [{ mallId: ctx.mall.id, ...at, unitPrice }],
   )
-  if (gone.length)
+  if (removedPrices.length)
     await ctx.db
       .delete(regionPrices)
       .where(
@@ -55,7 +55,7 @@ export async function setRegionPrices(
           ctx,
           regionPrices,
           or(
-            ...gone.map(it =>
+            ...removedPrices.map(it =>
               and(
                 eq(regionPrices.productId, it.productId),
                 eq(regionPrices.regionCode, it.regionCode),

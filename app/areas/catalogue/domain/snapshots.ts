@@ -36,7 +36,7 @@ export async function keepSnapshots(
     .from(products)
     .where(mine(ctx, products, inArray(products.id, [...ids])))
   const photographs = await findPhotographs(ctx, ids)
-  const kept = rows
+  const snapshots = rows
     .map(row => {
       const {
         description,
@@ -75,12 +75,12 @@ export async function keepSnapshots(
       }
     })
     .sort((a, b) => (a.productId < b.productId ? -1 : 1))
-  if (kept.length)
+  if (snapshots.length)
     await ctx.db
       .insert(productSnapshots)
-      .values(kept.map(it => ({ mallId: ctx.mall.id, ...it, createdAt: ctx.clock.now() })))
+      .values(snapshots.map(it => ({ mallId: ctx.mall.id, ...it, createdAt: ctx.clock.now() })))
       .onConflictDoNothing()
-  return new Map(kept.map(it => [it.productId, it.id]))
+  return new Map(snapshots.map(it => [it.productId, it.id]))
 }
 
 export function contentOf(

@@ -11,7 +11,7 @@ export const measuredJoin: SQL = sql`left join measured using (pack_measure)`
 /**
  * The common table expression this order goes by.
  * @param goods the one the goods are in
- * @param counted which of them decide what measure is first
+ * @param countedGoods which of them decide what measure is first
  */
-export const measuredTable = (goods: string, counted: SQL): SQL =>
-  sql`, measured as materialized (select pack_measure, row_number() over (order by count(*) filter (where ${counted}) desc, pack_measure) as place from ${sql.raw(goods)} where pack_measure is not null group by 1)`
+export const measuredTable = (goods: string, countedGoods: SQL): SQL =>
+  sql`, measured as materialized (select pack_measure, row_number() over (order by count(*) filter (where ${countedGoods}) desc, pack_measure) as place from ${sql.raw(goods)} where pack_measure is not null group by 1)`

@@ -18,8 +18,8 @@ const keptBy = (request: Request) => rememberedIn(request, COMPARED, COMPARED_MA
 export function addCompared(request: Request, context: AppLoadContext): Response {
   const added = new URL(request.url).searchParams.get('goods') ?? ''
   if (!isKey(added)) return redirect(paths.comparison)
-  const kept = keptBy(request)
-  const keys = kept.includes(added) ? kept : [...kept, added].slice(0, COMPARED_MAX)
+  const keptGoods = keptBy(request)
+  const keys = keptGoods.includes(added) ? keptGoods : [...keptGoods, added].slice(0, COMPARED_MAX)
   context.outgoing.append('set-cookie', rememberIn(COMPARED, keys, context.cookies))
   return redirect(addressOf(keys, keys.includes(added) ? {} : { full: '1' }))
 }
@@ -33,18 +33,20 @@ export async function comparedGoods(
   context: AppLoadContext,
 ): Promise<{ goods: ProductDetail[]; onlyDifferent: boolean; refused: boolean }> {
   const { searchParams } = new URL(request.url)
-  const kept = keptBy(request)
+  const keptGoods = keptBy(request)
   const remember = (keys: readonly string[]) =>
     context.outgoing.append('set-cookie', rememberIn(COMPARED, keys, context.cookies))
   if (searchParams.has('clear')) {
     remember([])
     throw redirect(paths.comparison)
   }
-  const named = [...new Set(searchParams.getAll('goods'))].filter(isKey).slice(0, COMPARED_MAX)
-  const found = await Promise.all((named.length ? named : kept).map(key => detail(context, key)))
+  const goodsKeys = [...new Set(searchParams.getAll('goods'))].filter(isKey).slice(0, COMPARED_MAX)
+  const found = await Promise.all(
+    (goodsKeys.length ? goodsKeys : keptGoods).map(key => detail(context, key)),
+  )
   const goods = found.filter(it => it !== null)
-  const shown = goods.map(it => `${it.storeId}/${it.id}`)
-  if (shown.join() !== kept.join()) remember(shown)
+  const shownKeys = goods.map(it => `${it.storeId}/${it.id}`)
+  if (shownKeys.join() !== keptGoods.join()) remember(shownKeys)
   return {
     goods: inLanguage(goods, context.locale),
     onlyDifferent: searchParams.get('different') === '1',

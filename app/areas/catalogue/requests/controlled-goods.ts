@@ -145,15 +145,15 @@ const rules: Record<ControlList, Record<Locale, Told>> = {
 /** Rules for the lists goods stand in, the strictest first, in the language of the page. */
 export const controlRules = (lists: readonly ControlList[], locale: Locale): ControlRule[] =>
   lists.map(list => {
-    const told = rules[list][locale]
+    const ruleTexts = rules[list][locale]
     return {
       list,
-      name: told.name,
-      basis: told.basis,
+      name: ruleTexts.name,
+      basis: ruleTexts.basis,
       strict: list !== 'hazardous-chemical',
       rows: duties.map(key => ({
         term: terms[locale][key],
-        text: told[key],
+        text: ruleTexts[key],
       })),
     }
   })

@@ -31,11 +31,11 @@ export async function productPage(
 ) {
   const { searchParams } = new URL(request.url)
   const { api, mall, actor, locale } = context
-  const wanted = searchParams.get('regionCode')
-  const regionCode = mall.regions.find(it => it.code === wanted)?.code ?? mall.regions[0]?.code
+  const region = searchParams.get('regionCode')
+  const regionCode = mall.regions.find(it => it.code === region)?.code ?? mall.regions[0]?.code
   const page = Math.max(1, whole(searchParams.get('reviews')))
-  const asked = whole(searchParams.get('score'))
-  const score = asked >= 1 && asked <= 5 ? asked : undefined
+  const wantedScore = whole(searchParams.get('score'))
+  const score = wantedScore >= 1 && wantedScore <= 5 ? wantedScore : undefined
   const withPictures = searchParams.get('isPic') === '1'
   const days = trendRanges.find(it => it === whole(searchParams.get('trend'))) ?? TREND_USUAL
   const product = await api.catalogue.product({ storeId, id, regionCode }).catch(asPage)

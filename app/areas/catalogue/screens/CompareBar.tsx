@@ -7,7 +7,7 @@ import { ButtonLink, Link } from '~/ui'
 import { compareHref, keyOf } from './compare'
 import { keepCompared, onCompared, readCompared, type Compared } from './compared'
 
-const marked = () => document.querySelectorAll<HTMLAnchorElement>('a[data-compare]')
+const markedLinks = () => document.querySelectorAll<HTMLAnchorElement>('a[data-compare]')
 
 /**
  * What is to be compared, at the foot of the window; `CompareStart` brings it. Only where scripts run: pages that
@@ -27,10 +27,10 @@ export function CompareBar() {
 
   // The links say whether their goods are in the list.
   useEffect(() => {
-    const chosen = new Set(goods.map(keyOf))
-    for (const link of marked()) {
+    const chosenKeys = new Set(goods.map(keyOf))
+    for (const link of markedLinks()) {
       link.setAttribute('role', 'button')
-      link.setAttribute('aria-pressed', String(chosen.has(link.dataset.compare ?? '')))
+      link.setAttribute('aria-pressed', String(chosenKeys.has(link.dataset.compare ?? '')))
     }
   }, [goods, key])
 
@@ -51,8 +51,10 @@ export function CompareBar() {
       const [storeId = '', id = ''] = (link.dataset.compare ?? '').split('/')
       const list = readCompared()
       const without = list.filter(it => keyOf(it) !== link.dataset.compare)
-      const said = link.closest('.m-good, .m-good-row')?.querySelector('.m-good-name')?.textContent
-      const name = link.dataset.name ?? (said?.trim() || id)
+      const goodName = link
+        .closest('.m-good, .m-good-row')
+        ?.querySelector('.m-good-name')?.textContent
+      const name = link.dataset.name ?? (goodName?.trim() || id)
       setFull(without.length === list.length && list.length >= COMPARED_MAX)
       if (without.length < list.length) keepCompared(without)
       else if (list.length < COMPARED_MAX) keepCompared([...list, { storeId, id, name }])

@@ -27,12 +27,12 @@ function useRows(goods: readonly ProductDetail[]): Row[] {
     text: it => text(it) ?? '',
   })
   // Specifications that only repeat what has a row of its own are left out.
-  const told = (it: ProductDetail) =>
+  const headFacts = (it: ProductDetail) =>
     new Set([it.spec, it.code, it.brandName, it.cas, it.grade, it.formula, it.molecularWeight])
-  const named = new Map(
+  const specNames = new Map(
     goods.flatMap(it =>
       it.specs
-        .filter(spec => !told(it).has(spec.value))
+        .filter(spec => !headFacts(it).has(spec.value))
         .map(spec => [spec.name, pick(spec.name, spec.nameEn)] as const),
     ),
   )
@@ -86,7 +86,7 @@ function useRows(goods: readonly ProductDetail[]): Row[] {
       text: it => (it.reviewCount > 0 ? it.score.toFixed(1) : ''),
     },
     plain(t('sales'), it => it.salesCount.toLocaleString('en')),
-    ...[...named].map(([name, label]) => plain(label, it => specOf(it, name))),
+    ...[...specNames].map(([name, label]) => plain(label, it => specOf(it, name))),
   ]
   return rows.filter(row => goods.some(it => row.text(it)))
 }
@@ -116,7 +116,7 @@ export function CompareTable({ goods, onlyDifferent }: CompareTableProps) {
       </EmptyState>
     )
   const differs = (row: Row) => goods.length > 1 && new Set(goods.map(row.text)).size > 1
-  const shown = rows.filter(row => !onlyDifferent || differs(row))
+  const shownRows = rows.filter(row => !onlyDifferent || differs(row))
   return (
     <div className="m-table-frame" role="region" aria-label={t('compare.title')} tabIndex={0}>
       <table className="m-table m-compare">
@@ -150,7 +150,7 @@ export function CompareTable({ goods, onlyDifferent }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((row, at) => (
+          {shownRows.map((row, at) => (
             <tr
               key={`${at}${row.label}`}
               className={differs(row) ? 'm-compare-differs' : undefined}
@@ -173,7 +173,7 @@ export function CompareTable({ goods, onlyDifferent }: CompareTableProps) {
               ))}
             </tr>
           ))}
-          {shown.length === 0 ? (
+          {shownRows.length === 0 ? (
             <tr>
               <td colSpan={goods.length + 1}>{t('compare.same')}</td>
             </tr>

@@ -26,7 +26,7 @@ export interface DetailBuyProps {
   regionCode: string
   href: string
 }
-const known = new Set<string>(goodsTags)
+const tagNames = new Set<string>(goodsTags)
 
 /** Name, price, packs, the chosen campus, and the way into the cart. */
 export function DetailBuy({ product, group, regionCode, href }: DetailBuyProps) {
@@ -74,7 +74,7 @@ export function DetailBuy({ product, group, regionCode, href }: DetailBuyProps) 
           </>
         ) : null}
         {product.tags
-          .filter(it => known.has(it))
+          .filter(it => tagNames.has(it))
           .map(it => (
             <span key={it}>
               <Tag tone="brand">{t(`tag.${it as 'hot'}`)}</Tag>{' '}

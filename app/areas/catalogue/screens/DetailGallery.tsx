@@ -23,14 +23,14 @@ export function DetailGallery({
   const { t: words } = useTranslation('product')
   const pick = usePick()
   const { pictures } = product
-  const shown = Math.min(chosen, Math.max(1, pictures.length))
+  const pictureNo = Math.min(chosen, Math.max(1, pictures.length))
   const name = pick(product.name, product.nameEn)
   return (
     <div className="m-detail-pictures">
-      <Link href={`${href}/picture?n=${shown}`} rel="nofollow" title={words('larger')}>
+      <Link href={`${href}/picture?n=${pictureNo}`} rel="nofollow" title={words('larger')}>
         <Picture
-          src={withWidth(pictures[shown - 1] ?? product.pic, 800)}
-          alt={t('pictureOf', { name, n: shown })}
+          src={withWidth(pictures[pictureNo - 1] ?? product.pic, 800)}
+          alt={t('pictureOf', { name, n: pictureNo })}
           size="large"
           first
         />
@@ -42,7 +42,7 @@ export function DetailGallery({
               href={`${href}?picture=${at + 1}&regionCode=${encodeURIComponent(regionCode)}`}
               keepScroll
               rel="nofollow"
-              aria-current={at + 1 === shown ? 'true' : undefined}
+              aria-current={at + 1 === pictureNo ? 'true' : undefined}
             >
               <Picture
                 src={withWidth(url, 160)}

@@ -34,7 +34,7 @@ export function DetailRegion({
     shown: pick(region.name, region.nameEn),
     here: product.stockByRegion.find(it => it.regionCode === region.code),
   }))
-  const chosen = rows.find(it => it.code === regionCode)
+  const chosenRegion = rows.find(it => it.code === regionCode)
   return (
     <div className="m-choice">
       <label className="m-choice-title" htmlFor="region">
@@ -57,9 +57,9 @@ export function DetailRegion({
           </select>{' '}
           <SubmitButton label={t('regionSubmit')} look="secondary" size="small" />
         </Form>
-        {product.onSale && chosen?.here ? (
+        {product.onSale && chosenRegion?.here ? (
           <p className="m-figures">
-            <StockWords product={product} region={chosen.shown} />
+            <StockWords product={product} region={chosenRegion.shown} />
           </p>
         ) : null}
         {product.onSale && rows.length > 1 ? (

@@ -139,7 +139,7 @@ export function PriceTrend({ trend, days, href, regionCode }: PriceTrendProps) {
                   {changes
                     .map(({ at, unitPrice }, n) => {
                       const before = changes[n - 1]?.unitPrice
-                      const moved =
+                      const change =
                         before === undefined
                           ? '—'
                           : `${unitPrice > before ? '+' : '−'}${((Math.abs(unitPrice - before) / before) * 100).toFixed(1)}%`
@@ -149,7 +149,7 @@ export function PriceTrend({ trend, days, href, regionCode }: PriceTrendProps) {
                             {dayOf(at)}
                           </th>
                           <td className="m-number m-figures">{formatYuan(unitPrice)}</td>
-                          <td className="m-number m-figures">{moved}</td>
+                          <td className="m-number m-figures">{change}</td>
                         </tr>
                       )
                     })

@@ -97,7 +97,7 @@ export function CardContents({
   const perUnit = usePerUnit()(product)
   const { campaign } = product
   // In a campaign it is its own price that is struck out, not the market's.
-  const struck = campaign ? campaign.listPrice : product.marketPrice
+  const oldPrice = campaign ? campaign.listPrice : product.marketPrice
   const facts = [brief ? '' : perUnit, product.cas ? `CAS ${product.cas}` : '']
     .filter(Boolean)
     .join(' · ')
@@ -122,8 +122,8 @@ export function CardContents({
           {product.unitPrice > 0 ? (
             <span className="m-good-unit">{` /${unit(product)} `}</span>
           ) : null}
-          {struck && struck > product.unitPrice && !brief ? (
-            <Money hao={struck} size="small" look="struck" />
+          {oldPrice && oldPrice > product.unitPrice && !brief ? (
+            <Money hao={oldPrice} size="small" look="struck" />
           ) : null}
         </div>
         <div className="m-good-name">

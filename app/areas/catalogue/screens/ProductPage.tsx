@@ -147,9 +147,9 @@ function Specs({ product }: { product: ProductDetail }) {
     [t('aliases'), product.aliases.join('、')],
     [t('category'), product.categoryPath.map(it => pick(it.name, it.nameEn)).join(' / ')],
   ]
-  const known = new Set(own.flatMap(([, value]) => (value ? [value] : [])))
+  const ownFacts = new Set(own.flatMap(([, value]) => (value ? [value] : [])))
   const more = product.specs
-    .filter((it: ProductSpec) => !known.has(it.value) && !known.has(it.valueEn))
+    .filter((it: ProductSpec) => !ownFacts.has(it.value) && !ownFacts.has(it.valueEn))
     .map((it): [string, string] => [pick(it.name, it.nameEn), pick(it.value, it.valueEn)])
   return (
     <DescriptionList

@@ -32,9 +32,9 @@ export function SnapshotPage({
     [words('weight'), content?.molecularWeight],
     [t('lists'), lists.join('、')],
   ]
-  const told = new Set(facts.map(([, value]) => value))
+  const factValues = new Set(facts.map(([, value]) => value))
   const more = (content?.specs ?? [])
-    .filter(it => !told.has(it.value))
+    .filter(it => !factValues.has(it.value))
     .map((it): [string, string] => [pick(it.name, it.nameEn), pick(it.value, it.valueEn)])
   return (
     <Page

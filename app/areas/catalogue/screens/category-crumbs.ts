@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CategoryNode } from '../contract'
 import { useFrameData } from '~/areas/malls/screens/frame-data'
 import { usePick } from '~/frame/root-data'
-import { goodsHref, unfiltered, type GoodsQuery } from '~/areas/search/screens/goods-query'
+import { goodsHref, withoutFilters, type GoodsQuery } from '~/areas/search/screens/goods-query'
 import type { Crumb } from '~/ui'
 
 /** From the top down to the category, or nothing where it is not in the tree. */
@@ -23,7 +23,7 @@ export function useCategoryCrumbs(path: string, query: GoodsQuery, listName: str
   const categories = query.category ? pathTo(frame?.categories ?? [], query.category) : []
   return [
     { label: t('home'), href: '/' },
-    { label: listName, href: goodsHref(path, query, { ...unfiltered, all: '' }) },
+    { label: listName, href: goodsHref(path, query, { ...withoutFilters, all: '' }) },
     ...categories.map(it => ({
       label: pick(it.name, it.nameEn),
       href: goodsHref(path, query, { category: it.id, brand: [], store: [], pack: [] }),

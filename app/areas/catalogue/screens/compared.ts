@@ -16,8 +16,8 @@ const CHANGED = 'compare-changed'
 /** Goods remembered for comparing, in the order they were put there. Storage may be off or hold anything. */
 export function readCompared(): Compared[] {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]')
-    return (Array.isArray(stored) ? stored : [])
+    const storedValue: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]')
+    return (Array.isArray(storedValue) ? storedValue : [])
       .filter(
         (it): it is Compared =>
           typeof it?.storeId === 'string' &&

@@ -32,11 +32,11 @@ export async function checkCampaign(
     return goods
   }
   const before = new Map(live?.goods.map(it => [it.goods, it]))
-  const listed = new Set<string>()
+  const goodsIds = new Set<string>()
   const goods = entry.goods.map((it, at) => {
     const { id, storeId, unitPrice } = found(`goods[${at}].goods`, it.goods)
-    if (listed.has(id)) throw wrong(`goods[${at}].goods`, 'campaign_goods_twice')
-    listed.add(id)
+    if (goodsIds.has(id)) throw wrong(`goods[${at}].goods`, 'campaign_goods_twice')
+    goodsIds.add(id)
     if (entry.storeId !== undefined && storeId !== entry.storeId)
       throw wrong(`goods[${at}].goods`, 'campaign_supplier')
     const { price = null, rate = null } = it
@@ -48,17 +48,18 @@ export async function checkCampaign(
       })
     return { ...it, goods: id }
   })
-  const paired = new Set<string>()
+  const pairs = new Set<string>()
   const gifts = entry.gifts.map((it, at) => {
-    const bought = found(`gifts[${at}].goods`, it.goods)
+    const giftGoods = found(`gifts[${at}].goods`, it.goods)
     const gift = found(`gifts[${at}].gift`, it.gift)
-    if (!listed.has(bought.id)) throw wrong(`gifts[${at}].goods`, 'campaign_gift_goods')
+    if (!goodsIds.has(giftGoods.id)) throw wrong(`gifts[${at}].goods`, 'campaign_gift_goods')
     // It travels in the same parcel.
-    if (bought.storeId !== gift.storeId) throw wrong(`gifts[${at}].gift`, 'campaign_gift_supplier')
-    const pair = `${bought.id} ${gift.id}`
-    if (paired.has(pair)) throw wrong(`gifts[${at}].gift`, 'campaign_goods_twice')
-    paired.add(pair)
-    return { ...it, goods: bought.id, gift: gift.id }
+    if (giftGoods.storeId !== gift.storeId)
+      throw wrong(`gifts[${at}].gift`, 'campaign_gift_supplier')
+    const pair = `${giftGoods.id} ${gift.id}`
+    if (pairs.has(pair)) throw wrong(`gifts[${at}].gift`, 'campaign_goods_twice')
+    pairs.add(pair)
+    return { ...it, goods: giftGoods.id, gift: gift.id }
   })
   return { ...entry, goods, gifts }
 }

@@ -12,7 +12,7 @@ import { contentPictures } from './tables'
 
 const refusal = (code: string) => new MallError('invalid', { fields: { content: code } })
 
-export const stored = storedPictures('content-picture', 'image/jpeg')
+export const pictureStore = storedPictures('content-picture', 'image/jpeg')
 
 const rowOf = async (ctx: DbCtx, id: string) =>
   (
@@ -55,16 +55,16 @@ export async function keepPicture(
   if ((headOf(bytes)?.width ?? 0) < BANNER_WIDTH_MIN) throw refusal('content_narrow')
   const id = pictureId(bytes)
   if (await read(ctx, ctx => isKept(ctx, id))) return { id }
-  const made = await remakeBanner(bytes)
-  if (!made) throw refusal('content_not_picture')
-  await stored.put(ctx, id, made)
+  const sizes = await remakeBanner(bytes)
+  if (!sizes) throw refusal('content_not_picture')
+  await pictureStore.put(ctx, id, sizes)
   await write(ctx, async ctx => {
     await ctx.db
       .insert(contentPictures)
       .values({
         mallId: ctx.mall.id,
         id,
-        widths: made.map(it => it.side),
+        widths: sizes.map(it => it.side),
         keptAt: ctx.clock.now(),
         keptBy: actor.name,
       })
@@ -82,4 +82,4 @@ export async function keepPicture(
 
 export const findContentPicture = (ctx: Ctx, id: string) => read(ctx, ctx => rowOf(ctx, id))
 
-export const showContentPicture = stored.get
+export const showContentPicture = pictureStore.get

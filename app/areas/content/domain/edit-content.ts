@@ -11,7 +11,7 @@ import { entriesMax, nameOf, type Entry, type EntryOf, type KindAndEntry } from 
 import { checkCampaign } from './check-campaign'
 import { isKept } from './content-pictures'
 import { goodsByName } from './goods-names'
-import { numbered, withNumber } from './numbers'
+import { numberEntries, withNumber } from './numbers'
 import {
   draftOf,
   madeByPeople,
@@ -69,12 +69,12 @@ async function atNew(ctx: DbCtx, { kind, entry }: KindAndEntry, look: string, by
 /** Goods a floor names by SKU or by the supplier's code, as ids. `content_goods`: there is none, or several, of that code. */
 async function resolveGoods(ctx: DbCtx, floor: EntryOf['floors']): Promise<EntryOf['floors']> {
   const find = await goodsByName(ctx, [...floor.middle, ...floor.best])
-  const resolved = (field: 'middle' | 'best') => {
+  const goodsOrMissing = (field: 'middle' | 'best') => {
     const missing = floor[field].filter(it => !find(it))
     if (missing.length) throw wrong({ [field]: 'content_goods' }, { goods: missing.join(', ') })
     return [...new Set(floor[field].flatMap(it => find(it)?.id ?? []))]
   }
-  return { ...floor, middle: resolved('middle'), best: resolved('best') }
+  return { ...floor, middle: goodsOrMissing('middle'), best: goodsOrMissing('best') }
 }
 
 async function checked(
@@ -113,8 +113,10 @@ async function publish(
   const list = await publishedEntries(ctx, kind)
   const at = list.findIndex(it => idOf(kind, it) === id)
   const rest = list.filter((_, i) => i !== at)
-  const called = nameOf[kind] as (it: Entry) => string
-  if (rest.some(it => called(it) === called(entry) || idOf(kind, it) === idOf(kind, entry)))
+  const nameOfEntry = nameOf[kind] as (it: Entry) => string
+  if (
+    rest.some(it => nameOfEntry(it) === nameOfEntry(entry) || idOf(kind, it) === idOf(kind, entry))
+  )
     throw wrong({ [nameField(entry)]: 'content_taken' })
   if (at < 0 && list.length >= entriesMax[kind]) throw wrong({ '': 'content_many' })
   await saveEntries(ctx, kind, withEntry(kind, list, { entry, id, place }), by)
@@ -136,8 +138,8 @@ export async function keepEntry(
 ): Promise<{ id: string }> {
   const actor = actorWith(ctx, 'administrator')
   const { kind } = content
-  const known = id ?? idOf(kind, content.entry)
-  const kept = await write(ctx, async ctx => {
+  const entryId = id ?? idOf(kind, content.entry)
+  const savedId = await write(ctx, async ctx => {
     const found =
       id === null ? await atNew(ctx, content, look, actor.name) : await atHand(ctx, kind, id, look)
     const { live, draft } = found
@@ -145,19 +147,19 @@ export async function keepEntry(
     const next = idOf(kind, entry)
     if (id !== null && next !== id && ('id' in entry || 'key' in entry))
       throw wrong({ '': 'wrong' })
-    if (next !== known && (await draftOf(ctx, kind, next)))
+    if (next !== entryId && (await draftOf(ctx, kind, next)))
       throw wrong({ [nameField(entry)]: 'content_taken' })
     const place = draft?.place ?? null
     if (published) {
-      await publish(ctx, { kind, entry }, { id: known, place, isLive: live !== null })
-      await removeDraft(ctx, kind, known)
+      await publish(ctx, { kind, entry }, { id: entryId, place, isLive: live !== null })
+      await removeDraft(ctx, kind, entryId)
       await countContentChange(ctx)
       await audit(ctx, 'content.publish', 'content', `${kind}/${next}`, changeOf(live, entry))
       return next
     }
     // Until it is published it goes by the name of what it will take the place of.
-    const under = live ? known : next
-    if (under !== known) await removeDraft(ctx, kind, known)
+    const under = live ? entryId : next
+    if (under !== entryId) await removeDraft(ctx, kind, entryId)
     await saveDraft(ctx, { kind, id: under, entry, place, changedBy: actor.name })
     await audit(
       ctx,
@@ -169,7 +171,7 @@ export async function keepEntry(
     return under
   })
   if (published) tellVisitors(ctx, { prices: kind === 'campaigns' })
-  return { id: kept }
+  return { id: savedId }
 }
 
 interface Named {
@@ -233,10 +235,10 @@ export async function moveEntry(
     const to = by === 'up' ? from - 1 : from + 1
     const [one, other] = [list[from], list[to]]
     if (!one || !other) throw new MallError('wrong_state')
-    const moved = [...list]
-    moved[from] = other
-    moved[to] = one
-    await saveEntries(ctx, kind, numbered(kind, list, moved), actor.name)
+    const entries = [...list]
+    entries[from] = other
+    entries[to] = one
+    await saveEntries(ctx, kind, numberEntries(kind, list, entries), actor.name)
     await countContentChange(ctx)
     await audit(ctx, 'content.move', 'content', `${kind}/${id}`, { from: from + 1, to: to + 1 })
   })

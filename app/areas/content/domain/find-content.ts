@@ -73,8 +73,8 @@ export async function findBannerPicture(
 ): Promise<StoredContent['banner'][number]['picture'] | null> {
   const [, campaign] = /^campaign-draft~(.*)$/.exec(key) ?? []
   if (campaign !== undefined) {
-    const drafted = await read(ctx, ctx => draftOf(ctx, 'campaigns', campaign))
-    return drafted && 'picture' in drafted.entry ? drafted.entry.picture : null
+    const campaignDraft = await read(ctx, ctx => draftOf(ctx, 'campaigns', campaign))
+    return campaignDraft && 'picture' in campaignDraft.entry ? campaignDraft.entry.picture : null
   }
   const [, floor, draft, name = ''] = /^(floor-)?(draft~)?(.*)$/.exec(key) ?? []
   const { banner, floors } = draft
@@ -183,16 +183,16 @@ export const findHome = async (ctx: Ctx) =>
 export async function previewHome(ctx: Ctx, { kind, id }: { kind: ContentKind; id: string }) {
   const { draft, published } = await findEntry(ctx, { kind, id })
   const entry = draft ?? published
-  const shown = await shownDocuments(ctx)
+  const publicDocuments = await shownDocuments(ctx)
   const n = numberOf(published)
-  const drafted = { ...entry, ...(n === undefined ? {} : { n }), draft: Boolean(draft) }
+  const entryWithDraft = { ...entry, ...(n === undefined ? {} : { n }), draft: Boolean(draft) }
   const of = <K extends (typeof homeKinds)[number]>(key: K): StoredContent[K] =>
     entry && kind === key
-      ? (withEntry(key, shown[key] as Entry[], {
-          entry: (key === 'banner' || key === 'floors' ? drafted : entry) as Entry,
+      ? (withEntry(key, publicDocuments[key] as Entry[], {
+          entry: (key === 'banner' || key === 'floors' ? entryWithDraft : entry) as Entry,
           id,
         }) as StoredContent[K])
-      : shown[key]
+      : publicDocuments[key]
   const slides = of('banner')
   const first = kind === 'banner' ? slides.filter(it => it.key === id) : []
   const banner = [...first, ...slides.filter(it => !first.includes(it))]

@@ -57,7 +57,7 @@ export function listKinds(ctx: Ctx) {
       .where(mine(ctx, notices, isNotNull(notices.changedAt)))
       .orderBy(desc(notices.changedAt))
       .limit(1)
-    const dated = {
+    const dateOf = {
       notices: {
         published: await ctx.db.$count(notices, mine(ctx, notices, madeByPeople(ctx))),
         change: last,
@@ -69,7 +69,7 @@ export function listKinds(ctx: Ctx) {
     }
     const whole = Object.fromEntries(documents.map(it => [it.key, it.document])) as StoredContent
     const standing = (kind: ContentKind) => {
-      if (isDated(kind)) return dated[kind]
+      if (isDated(kind)) return dateOf[kind]
       const row = documents.find(it => it.key === documentOf(kind))
       return {
         published: entriesIn(kind, whole).length,
@@ -146,7 +146,7 @@ export function listEntries(
     const drafts = await draftsOf(ctx, kind)
     const draftFor = (id: string) => drafts.find(it => it.id === id)
     const whole = live.filter(it => kind === 'notices' || hasWords(it, keyword))
-    const shown = whole.map(it => {
+    const entryRows = whole.map(it => {
       const id = idOf(kind, it)
       return rowOf(ctx, kind, id, it, draftFor(id))
     })
@@ -154,7 +154,7 @@ export function listEntries(
     const fresh = drafts
       .filter(it => !ids.has(it.id) && hasWords(it.entry, keyword))
       .map(it => rowOf(ctx, kind, it.id, null, it))
-    const found = [...fresh, ...shown]
+    const found = [...fresh, ...entryRows]
     const list = found.filter(it => !state || it.state === state)
     const counts: Record<string, number> = {}
     for (const it of found) counts[it.state] = (counts[it.state] ?? 0) + 1

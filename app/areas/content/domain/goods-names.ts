@@ -14,8 +14,8 @@ export async function goodsByName(
   ctx: DbCtx,
   names: readonly string[],
 ): Promise<(name: string) => NamedGoods | undefined> {
-  const asked = [...new Set(names)]
-  const rows = asked.length
+  const uniqueNames = [...new Set(names)]
+  const rows = uniqueNames.length
     ? await ctx.db
         .select({
           id: products.id,
@@ -24,10 +24,16 @@ export async function goodsByName(
           unitPrice: products.unitPrice,
         })
         .from(products)
-        .where(mine(ctx, products, or(inArray(products.id, asked), inArray(products.code, asked))))
+        .where(
+          mine(
+            ctx,
+            products,
+            or(inArray(products.id, uniqueNames), inArray(products.code, uniqueNames)),
+          ),
+        )
     : []
   return name => {
-    const coded = rows.filter(it => it.code === name)
-    return rows.find(it => it.id === name) ?? (coded.length === 1 ? coded[0] : undefined)
+    const sameCode = rows.filter(it => it.code === name)
+    return rows.find(it => it.id === name) ?? (sameCode.length === 1 ? sameCode[0] : undefined)
   }
 }

@@ -24,10 +24,10 @@ export async function takeCampaigns(
 ): Promise<Moved> {
   const before = new Map((await campaignEntries(ctx)).map(it => [it.id, it]))
   const ids = new Set(list.map(it => it.id))
-  const gone = [...before.keys()].filter(id => !ids.has(id))
+  const removedIds = [...before.keys()].filter(id => !ids.has(id))
   const complaints: string[] = []
-  let changed = gone.length > 0
-  if (!check) for (const id of gone) await removeCampaign(ctx, id)
+  let changed = removedIds.length > 0
+  if (!check) for (const id of removedIds) await removeCampaign(ctx, id)
   for (const [at, told] of list.entries())
     try {
       // Its prices may have been set when goods cost more.

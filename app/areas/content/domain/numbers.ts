@@ -5,10 +5,11 @@ import { FLOOR_NUMBER_MAX, type Entry, type KindAndEntry } from '../entries'
 import { draftsOf, publishedEntries } from './stock'
 import { idOf, numberOf } from './terms'
 
-const nextOf = (taken: readonly number[]) => Math.max(0, ...taken) + 1
-const smallestFree = (taken: readonly number[]) =>
-  Array.from({ length: taken.length + 1 }, (_, at) => at + 1).find(it => !taken.includes(it)) ??
-  nextOf(taken)
+const nextOf = (takenNumbers: readonly number[]) => Math.max(0, ...takenNumbers) + 1
+const smallestFree = (takenNumbers: readonly number[]) =>
+  Array.from({ length: takenNumbers.length + 1 }, (_, at) => at + 1).find(
+    it => !takenNumbers.includes(it),
+  ) ?? nextOf(takenNumbers)
 
 /**
  * An entry with its number, which is no matter of its form: what is published keeps its own, wherever it was moved since, and a
@@ -26,25 +27,28 @@ export async function withNumber(
   const published = await publishedEntries(ctx, kind)
   const ids = new Set(published.map(it => idOf(kind, it)))
   const drafts = (await draftsOf(ctx, kind)).filter(it => it.id !== draft?.id && !ids.has(it.id))
-  const taken = [...published, ...drafts.map(it => it.entry)].flatMap(it => numberOf(it) ?? [])
-  const drafted = numberOf(draft?.entry)
-  const free = drafted !== undefined && !taken.includes(drafted) ? drafted : undefined
-  const n = numberOf(live) ?? free ?? (kind === 'floors' ? smallestFree : nextOf)(taken)
+  const takenNumbers = [...published, ...drafts.map(it => it.entry)].flatMap(
+    it => numberOf(it) ?? [],
+  )
+  const draftNumber = numberOf(draft?.entry)
+  const free =
+    draftNumber !== undefined && !takenNumbers.includes(draftNumber) ? draftNumber : undefined
+  const n = numberOf(live) ?? free ?? (kind === 'floors' ? smallestFree : nextOf)(takenNumbers)
   if (kind === 'floors' && n > FLOOR_NUMBER_MAX)
     throw new MallError('invalid', { fields: { '': 'content_many' } })
   return { kind, entry: { ...entry, ...(kind === 'floors' ? { n } : { ord: n }) } } as KindAndEntry
 }
 
 /** Floors and selling points carry their number: the numbers stay where they are, and the entries move. */
-export function numbered(
+export function numberEntries(
   kind: ContentKind,
   before: readonly Entry[],
-  moved: readonly Entry[],
+  entries: readonly Entry[],
 ): Entry[] {
-  return moved.map((it, at) => {
-    const stood = before[at]
-    if (stood && 'n' in it && 'n' in stood) return { ...it, n: stood.n }
-    if (stood && 'ord' in it && 'ord' in stood) return { ...it, ord: stood.ord }
+  return entries.map((it, at) => {
+    const entryBefore = before[at]
+    if (entryBefore && 'n' in it && 'n' in entryBefore) return { ...it, n: entryBefore.n }
+    if (entryBefore && 'ord' in it && 'ord' in entryBefore) return { ...it, ord: entryBefore.ord }
     return it
   })
 }

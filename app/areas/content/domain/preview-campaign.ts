@@ -31,12 +31,12 @@ export async function previewCampaign(ctx: Ctx, entry: CampaignEntry, isDraft: b
     goods.map(it => it.goods),
   )
   const terms = new Map(goods.map(it => [it.goods, it]))
-  const shown = cards.map(card => {
+  const goodsCards = cards.map(card => {
     const { price = null, rate = null, perPerson = null, stock = null } = terms.get(card.id) ?? {}
     const listPrice = card.campaign?.listPrice ?? card.unitPrice
     const { id: campaignId, kind, title, titleEn } = entry
     const priced = seesPrices(ctx)
-    const offered = priced ? offeredPrice({ price, rate }, listPrice) : null
+    const offerPrice = priced ? offeredPrice({ price, rate }, listPrice) : null
     const offer: CampaignOffer = {
       campaignId,
       title,
@@ -44,8 +44,8 @@ export async function previewCampaign(ctx: Ctx, entry: CampaignEntry, isDraft: b
       state,
       beginsAt,
       endsAt,
-      price: offered,
-      listPrice: offered === null ? null : listPrice,
+      price: offerPrice,
+      listPrice: offerPrice === null ? null : listPrice,
       rate: priced ? rate : null,
       perPerson,
       stock,
@@ -78,6 +78,6 @@ export async function previewCampaign(ctx: Ctx, entry: CampaignEntry, isDraft: b
       const own = goods.filter(({ floor }) => floor === it.id).map(({ goods }) => goods)
       return { ...it, n: at + 1, goodsCount: own.length, goods: own }
     }),
-    goods: shown,
+    goods: goodsCards,
   }
 }

@@ -4,7 +4,7 @@ import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
 import { lockContent } from '~/areas/malls/domain/content-version'
 import type { Entry } from '../entries'
-import { isDue, stored } from './content-pictures'
+import { isDue, pictureStore } from './content-pictures'
 import { draftsOf, publishedEntries } from './stock'
 import { contentPictures } from './tables'
 
@@ -23,7 +23,7 @@ export async function sweepPictures(ctx: Ctx): Promise<{ gone: number }> {
       .from(contentPictures)
       .where(mine(tx, contentPictures, isDue(tx)))
   })
-  await stored.remove(system, due)
+  await pictureStore.remove(system, due)
   if (!due.length) return { gone: 0 }
   const ids = due.map(it => it.id)
   await write(system, async tx => {
@@ -39,14 +39,18 @@ export async function sweepPictures(ctx: Ctx): Promise<{ gone: number }> {
 async function noteUnnamed(tx: DbCtx): Promise<void> {
   await lockContent(tx)
   const drafts = (await draftsOf(tx, 'banner')).map(it => it.entry)
-  const named = [...(await publishedEntries(tx, 'banner')), ...drafts].flatMap(pictureOf)
+  const pictureIds = [...(await publishedEntries(tx, 'banner')), ...drafts].flatMap(pictureOf)
   const { unnamedSince } = contentPictures
-  if (named.length)
+  if (pictureIds.length)
     await tx.db
       .update(contentPictures)
       .set({ unnamedSince: null })
       .where(
-        mine(tx, contentPictures, and(inArray(contentPictures.id, named), isNotNull(unnamedSince))),
+        mine(
+          tx,
+          contentPictures,
+          and(inArray(contentPictures.id, pictureIds), isNotNull(unnamedSince)),
+        ),
       )
   await tx.db
     .update(contentPictures)
@@ -55,7 +59,10 @@ async function noteUnnamed(tx: DbCtx): Promise<void> {
       mine(
         tx,
         contentPictures,
-        and(isNull(unnamedSince), named.length ? notInArray(contentPictures.id, named) : undefined),
+        and(
+          isNull(unnamedSince),
+          pictureIds.length ? notInArray(contentPictures.id, pictureIds) : undefined,
+        ),
       ),
     )
 }

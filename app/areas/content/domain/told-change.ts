@@ -8,7 +8,7 @@ const brief = (value: unknown): unknown =>
   typeof value === 'string' && value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value
 
 /** Of two lists the rows that differ, of everything else the beginning. */
-function told(value: unknown, other: unknown): unknown {
+function briefDifference(value: unknown, other: unknown): unknown {
   if (!Array.isArray(value)) return brief(value)
   const looks = new Set(Array.isArray(other) ? other.map(it => lookOf(it)) : [])
   return value
@@ -22,7 +22,7 @@ function differing(entry: Entry | null, other: Entry | null): Record<string, unk
   return Object.fromEntries(
     Object.entries(entry ?? {})
       .filter(([name, value]) => lookOf(value) !== lookOf(beside[name]))
-      .map(([name, value]) => [name, told(value, beside[name])]),
+      .map(([name, value]) => [name, briefDifference(value, beside[name])]),
   )
 }
 

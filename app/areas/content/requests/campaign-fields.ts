@@ -33,7 +33,7 @@ const pieces = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : null)
 const rate = (text: string) =>
   /^\d{1,3}(\.\d)?$/.test(text) ? Math.round(Number(text) * 10) : null
 
-const given = (row: Typed) =>
+const withoutUndefined = (row: Typed) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
 
 /** Rows of a campaign as they were typed, made into what its schema takes. */
@@ -42,7 +42,7 @@ export function readCampaign(entry: Typed, floors: readonly { place: number; id:
   entry.floors = rows('floors').map((row, at) => ({ id: floors[at]?.id, ...row }))
   entry.goods = rows('goods').map(row => {
     const floor = row.floor?.trim()
-    return given({
+    return withoutUndefined({
       goods: row.goods,
       price: numberIn(row.price ?? '', haoFromYuan),
       rate: numberIn(row.rate ?? '', rate),
@@ -52,7 +52,7 @@ export function readCampaign(entry: Typed, floors: readonly { place: number; id:
     })
   })
   entry.gifts = rows('gifts').map(row =>
-    given({
+    withoutUndefined({
       goods: row.goods,
       gift: row.gift,
       forNum: numberIn(row.forNum ?? '', pieces) ?? 1,

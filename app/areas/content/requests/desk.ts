@@ -134,36 +134,41 @@ async function keepUpload(
 /** Goods that were ticked among those found go to the end of their list, unless it has them. */
 function addTicked(fields: FormData, kind: ContentKind): void {
   for (const list of goodsLists[kind] ?? []) {
-    const ticked = [...new Set(fields.getAll(`add.${list}`).map(String))]
+    const tickedKeys = [...new Set(fields.getAll(`add.${list}`).map(String))]
     fields.delete(`add.${list}`)
-    if (list === 'middle' || list === 'best') addToText(fields, list, ticked)
-    else addToRows(fields, list, list === 'goods' ? 'goods' : 'gift', ticked)
+    if (list === 'middle' || list === 'best') addToText(fields, list, tickedKeys)
+    else addToRows(fields, list, list === 'goods' ? 'goods' : 'gift', tickedKeys)
   }
 }
 
-function addToText(fields: FormData, list: string, ticked: readonly string[]): void {
+function addToText(fields: FormData, list: string, tickedKeys: readonly string[]): void {
   const typed = String(fields.get(list) ?? '').trim()
-  const listed = goodsIn(typed)
-  const added = ticked.filter(it => !listed.includes(it))
+  const goodsKeys = goodsIn(typed)
+  const added = tickedKeys.filter(it => !goodsKeys.includes(it))
   if (added.length) fields.set(list, [typed, ...added].join('\n').trim())
 }
 
 /** In rows that are empty, the first ones first. */
-function addToRows(fields: FormData, list: string, part: string, ticked: readonly string[]): void {
+function addToRows(
+  fields: FormData,
+  list: string,
+  part: string,
+  tickedKeys: readonly string[],
+): void {
   const rowOf = (name: string) => /^(\w+)\[(\d{1,3})\]\.(\w+)$/.exec(name)
-  const filled = new Set<number>()
-  const listed = new Set<string>()
+  const filledRows = new Set<number>()
+  const goodsKeys = new Set<string>()
   for (const [name, value] of fields) {
     const [, of, row, at] = rowOf(name) ?? []
     if (of !== list || typeof value !== 'string' || !value.trim()) continue
-    filled.add(Number(row))
-    if (at === part) listed.add(value.trim())
+    filledRows.add(Number(row))
+    if (at === part) goodsKeys.add(value.trim())
   }
   let row = 0
-  for (const id of ticked) {
-    if (listed.has(id)) continue
-    while (filled.has(row)) row++
-    filled.add(row)
+  for (const id of tickedKeys) {
+    if (goodsKeys.has(id)) continue
+    while (filledRows.has(row)) row++
+    filledRows.add(row)
     fields.set(`${list}[${row}].${part}`, id)
   }
 }
@@ -199,7 +204,7 @@ export async function saveEntry(
   const published = intent === 'publish'
   const look = String(fields.get('look') ?? '') || '-'
   try {
-    const kept = await context.api.content.keep({
+    const keptContent = await context.api.content.keep({
       content: parsed.value,
       id: id ?? null,
       look,
@@ -208,8 +213,8 @@ export async function saveEntry(
     if (published) return redirect(`${paths.contentOf(kind)}?said=published`)
     return redirect(
       intent === 'preview'
-        ? paths.previewContent(kind, kept.id)
-        : `${paths.contentEntry(kind, kept.id)}?said=drafted`,
+        ? paths.previewContent(kind, keptContent.id)
+        : `${paths.contentEntry(kind, keptContent.id)}?said=drafted`,
     )
   } catch (error) {
     if (isForPage(error)) asPage(error)

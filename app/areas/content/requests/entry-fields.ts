@@ -64,16 +64,16 @@ const wholeNumber = (text: string): number => (/^-?\d{1,9}$/.test(text) ? Number
 /** Floors of a campaign that was typed, by the place of their rows: known ones keep their key, new ones get one that is free. */
 function floorIds(typed: Typed): { place: number; id: string }[] {
   const rows = Array.isArray(typed.floors) ? typed.floors.map(partsOf) : []
-  const known = rows.map(it => textOf(it.id))
+  const knownFloorIds = rows.map(it => textOf(it.id))
   let n = 0
-  const drawn = () => {
+  const freeFloorId = () => {
     do n++
-    while (known.includes(`floor-${n}`))
+    while (knownFloorIds.includes(`floor-${n}`))
     return `floor-${n}`
   }
   return rowsOf(typed.floors, rowParts.floors).map(({ place }) => ({
     place,
-    id: known[place] || drawn(),
+    id: knownFloorIds[place] || freeFloorId(),
   }))
 }
 
@@ -90,8 +90,9 @@ function read(kind: ContentKind, typed: Typed, now: Date): Typed {
   if (kind === 'campaigns') readCampaign(entry, floorIds(typed))
   if (kind === 'banner') {
     const upload = partsOf(entry.upload)
-    const kept = textOf(at(typed, 'upload.id'))
-    if (kept) entry.upload = { id: kept, ...upload, bare: upload.bare === true || undefined }
+    const uploadId = textOf(at(typed, 'upload.id'))
+    if (uploadId)
+      entry.upload = { id: uploadId, ...upload, bare: upload.bare === true || undefined }
     else delete entry.upload
   }
   if (kind === 'notices') {

@@ -44,7 +44,7 @@ async function reliefOf({ api, locale }: AppLoadContext, words: EntryOf['poverty
 }
 
 /** A part of an address as it was written; null where it is none. */
-function decoded(part: string): string | null {
+function decodePart(part: string): string | null {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -57,7 +57,7 @@ export async function previewedFrame(request: Request, { api, actor }: AppLoadCo
   const [, kind, id] =
     /^\/preview\/(menu|mallManual)\/([^/]+)$/.exec(ownAddress(request).path) ?? []
   const mayLook = actor?.roles.has('administrator') || actor?.roles.has('auditor')
-  const known = id && decoded(id)
-  if (!kind || !known || !mayLook) return null
-  return api.content.preview({ kind: kindOf(kind), id: known }).catch(() => null)
+  const entryId = id && decodePart(id)
+  if (!kind || !entryId || !mayLook) return null
+  return api.content.preview({ kind: kindOf(kind), id: entryId }).catch(() => null)
 }

@@ -7,15 +7,15 @@ import { ENTRY_FORM, type EntryFields } from './entry-form-fields'
 /** The picture of a banner: what is kept of one, and the field for another. */
 export function BannerFile({ fields }: { fields: EntryFields }) {
   const { t } = useTranslation('contentDesk')
-  const kept = fields.text('upload.id')
+  const uploadId = fields.text('upload.id')
   return (
     <>
-      {kept ? (
+      {uploadId ? (
         <>
-          <HiddenField name="upload.id" value={kept} />
+          <HiddenField name="upload.id" value={uploadId} />
           <p>
             <img
-              src={withBase(paths.picture('banner', `upload~${kept}.png?w=480`))}
+              src={withBase(paths.picture('banner', `upload~${uploadId}.png?w=480`))}
               alt={fields.text('upload.alt') || t('keptPicture')}
               width={480}
               height={168}

@@ -48,23 +48,23 @@ export function ContentList({ kind, list, total, counts, order, query, said }: C
   const { keyword, state, page, rows } = query
   const path = paths.contentOf(kind)
   const pager = usePaged(path, { keyword, state }, { page, rows, total })
-  const done = acts.find(it => it === said)
+  const lastAct = acts.find(it => it === said)
   const tab = (label: string, value: string | undefined) => ({
     label,
     href: hrefWith(path, { keyword, state: value }),
     current: (state ?? '') === (value ?? ''),
     count: value ? (counts[value] ?? 0) : undefined,
   })
-  const narrowed = keyword || state
+  const isNarrowed = keyword || state
   return (
     <Page title={t(`kind.${kind}`)} lead={t(`about.${kind}`)}>
       <Breadcrumb
         label={t('crumb')}
         crumbs={[{ label: t('title'), href: paths.schoolContent }, { label: t(`kind.${kind}`) }]}
       />
-      {done ? (
+      {lastAct ? (
         <Notice tone="success" announce>
-          {t(`said.${done}`)}
+          {t(`said.${lastAct}`)}
         </Notice>
       ) : null}
       <Panel>
@@ -78,7 +78,7 @@ export function ContentList({ kind, list, total, counts, order, query, said }: C
           kept={{ state }}
           submit={t('search')}
           look="secondary"
-          clear={narrowed && { label: t('clear'), href: path }}
+          clear={isNarrowed && { label: t('clear'), href: path }}
         >
           <TextField
             id="filter-keyword"
@@ -89,7 +89,7 @@ export function ContentList({ kind, list, total, counts, order, query, said }: C
             width="medium"
           />
         </FilterForm>
-        {audits || (isSingle(kind) && (list.length > 0 || narrowed)) ? null : (
+        {audits || (isSingle(kind) && (list.length > 0 || isNarrowed)) ? null : (
           <Actions>
             <ButtonLink href={paths.newContent(kind)} look="primary">
               {t('add')}
@@ -97,7 +97,7 @@ export function ContentList({ kind, list, total, counts, order, query, said }: C
           </Actions>
         )}
       </Panel>
-      <EntryTable {...{ kind, list, order, pager, path }} narrowed={Boolean(narrowed)} />
+      <EntryTable {...{ kind, list, order, pager, path }} narrowed={Boolean(isNarrowed)} />
     </Page>
   )
 }

@@ -53,15 +53,15 @@ export function EntryPage({ reply, said, ...entry }: EntryPageData & { reply?: F
   const audits = useAudits()
   const { kind, typed, look, suppliers } = entry
   const title = pick(entry.title, entry.titleEn)
-  const done = (['drafted', 'withdrawn'] as const).find(it => it === said)
+  const lastAct = (['drafted', 'withdrawn'] as const).find(it => it === said)
   // A draft that has come, gone or been published is another form.
   const form = <EntryForm key={look} {...{ kind, typed, look, suppliers, reply }} />
   return (
     <Page title={title}>
       <Crumbs kind={kind} last={title} />
-      {done && !reply ? (
+      {lastAct && !reply ? (
         <Notice tone="success" announce>
-          {t(`said.${done}`)}
+          {t(`said.${lastAct}`)}
         </Notice>
       ) : null}
       <EntryState entry={entry} />

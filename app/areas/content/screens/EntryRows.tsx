@@ -48,11 +48,11 @@ function RowFields(of: Rows) {
   const { list, look, fields } = of
   const { rows, control } = useRows(of)
   return rows.map(row => {
-    const kept = fields.text(`${list}[${row}].id`)
+    const rowId = fields.text(`${list}[${row}].id`)
     return (
       <div key={row}>
-        {look === 'floors' && kept ? (
-          <HiddenField name={`${list}[${row}].id`} value={kept} />
+        {look === 'floors' && rowId ? (
+          <HiddenField name={`${list}[${row}].id`} value={rowId} />
         ) : null}
         {rowParts[look].map(part =>
           look === 'steps' || part === 'text' || part === 'textEn' ? (

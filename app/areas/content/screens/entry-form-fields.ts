@@ -40,9 +40,9 @@ export function useEntryFields(
     i18n.exists(`contentDesk:fault.${code}`)
       ? String(t(`fault.${code as Fault}`, reply?.values as never))
       : messages.say(code)
-  const held = (path: string) => at(reply?.result.initialValue ?? typed, path)
+  const valueAt = (path: string) => at(reply?.result.initialValue ?? typed, path)
   const text = (path: string): string | undefined => {
-    const value = held(path)
+    const value = valueAt(path)
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
   }
   const control = (path: string) => {
@@ -64,8 +64,8 @@ export function useEntryFields(
     if (!row) return names[field]
     const label = names[list]
     const look = entryFields[kind].find(it => it.name === list)?.look
-    const told = part && look && isRows(look) ? partName(look, part) : ''
-    return label && t('rowField', { list: label, n: Number(row) + 1, part: told })
+    const partWord = part && look && isRows(look) ? partName(look, part) : ''
+    return label && t('rowField', { list: label, n: Number(row) + 1, part: partWord })
   }
   return {
     names,
@@ -82,12 +82,12 @@ export function useEntryFields(
       return hint && String(t(`hint.${hint as Hint}`, { suppliers: 'TYPE:STORE' }))
     },
     /** What a list holds, to tell one from the next. */
-    listed: (list: string): string => JSON.stringify(held(list) ?? ''),
+    listed: (list: string): string => JSON.stringify(valueAt(list) ?? ''),
     rows(list: string, look: RowLook): number {
-      const value = held(list)
-      const filled = Array.isArray(value) ? value.length : 0
+      const value = valueAt(list)
+      const rowCount = Array.isArray(value) ? value.length : 0
       const { most, table } = rowForms[look]
-      return Math.min(filled + (table ? 4 : 2), most)
+      return Math.min(rowCount + (table ? 4 : 2), most)
     },
     /** What whoever types has seen: what came in between was not, unless they have been told so (`conflict`) and press again. */
     lookSeen: (now: string) => (reply?.code === 'conflict' ? now : (text('look') ?? now)),

@@ -51,13 +51,13 @@ export async function keepDraft(ctx: Ctx, token: string, draft: FormDraft): Prom
         seconds: HOUR_SECONDS,
       },
     ])
-    const kept = { fields, keptAt: ctx.clock.now() }
+    const newDraft = { fields, keptAt: ctx.clock.now() }
     await ctx.db
       .insert(formDrafts)
-      .values({ mallId: ctx.mall.id, holder: digestOfToken(token), path, query, ...kept })
+      .values({ mallId: ctx.mall.id, holder: digestOfToken(token), path, query, ...newDraft })
       .onConflictDoUpdate({
         target: [formDrafts.mallId, formDrafts.holder, formDrafts.path, formDrafts.query],
-        set: kept,
+        set: newDraft,
       })
     const rows = await ctx.db
       .select({ keptAt: formDrafts.keptAt })

@@ -23,8 +23,8 @@ export async function decideFailedJob(
       .where(mine(ctx, failedJobs, eq(failedJobs.id, id)))
       .for('update')
     if (!row) throw new MallError('not_found')
-    const asked = operate === 'giveUp' ? 'givenUp' : 'retrying'
-    if (row.status === asked && row.decidedId === actor.personId) return { ok: true }
+    const newStatus = operate === 'giveUp' ? 'givenUp' : 'retrying'
+    if (row.status === newStatus && row.decidedId === actor.personId) return { ok: true }
     if (operate === 'retry') refuseUnknown(ctx, row)
     const status = next(failedJobLifecycle, row.status, operate)
     // What was given up has been settled otherwise, perhaps with money.

@@ -14,11 +14,11 @@ export function keepLetter(ctx: Ctx, letter: DeadLetter): Promise<void> {
   const { queue, tries, cause } = letter
   return write(ctx, async ctx => {
     const failedAt = ctx.clock.now()
-    const said = { code: cause.code, message: cause.message, tries, failedAt }
+    const lastFailure = { code: cause.code, message: cause.message, tries, failedAt }
     const [again] = await ctx.db
       .update(failedJobs)
       .set({
-        ...said,
+        ...lastFailure,
         status: next(failedJobLifecycle, 'retrying', 'fail'),
         times: sql`${failedJobs.times} + 1`,
       })
@@ -36,7 +36,7 @@ export function keepLetter(ctx: Ctx, letter: DeadLetter): Promise<void> {
             data,
             status: 'open',
             queuedAt: job ? new Date(job.queuedAt) : failedAt,
-            ...said,
+            ...lastFailure,
           })
           .onConflictDoNothing()
           .returning({ id: failedJobs.id })

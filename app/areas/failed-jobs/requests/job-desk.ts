@@ -13,13 +13,13 @@ const ROWS = 15
 
 /** A page of the school's work that came to nothing, for its address. */
 export async function loadFailedJobs(request: Request, context: AppLoadContext) {
-  const asked = listQuery(request, ROWS)
+  const pageQuery = listQuery(request, ROWS)
   const query = {
-    keyword: asked.text('keyword'),
-    status: asked.text('status', 20),
-    queue: asked.text('queue', 40),
-    page: asked.page,
-    rows: asked.rows,
+    keyword: pageQuery.text('keyword'),
+    status: pageQuery.text('status', 20),
+    queue: pageQuery.text('queue', 40),
+    page: pageQuery.page,
+    rows: pageQuery.rows,
   }
   return { ...(await context.api.jobs.failed(query).catch(asPage)), query }
 }
@@ -55,16 +55,16 @@ export async function decideAction(
 
 /** A page of differences between the provider's list and the books. */
 export async function loadDifferences(request: Request, context: AppLoadContext) {
-  const asked = listQuery(request, ROWS)
-  const query = { status: asked.text('status', 20), page: asked.page, rows: asked.rows }
+  const pageQuery = listQuery(request, ROWS)
+  const query = { status: pageQuery.text('status', 20), page: pageQuery.page, rows: pageQuery.rows }
   return { ...(await context.api.jobs.differences(query).catch(asPage)), query }
 }
 
-const resolved = z.object({ resolution: requiredText(200) })
+const resolutionForm = z.object({ resolution: requiredText(200) })
 
 export async function resolveAction(request: Request, context: AppLoadContext, id: string) {
   const { fields } = await readForm(request, context)
-  const parsed = parseFields(fields, resolved)
+  const parsed = parseFields(fields, resolutionForm)
   if (!parsed.ok) return parsed.reply
   return context.api.jobs.resolveDifference({ id, ...parsed.value }).then(
     () => redirect(`${paths.difference(id)}?said=resolved`),

@@ -31,17 +31,17 @@ export async function addFavourites(
   { productIdList }: { productIdList: string[] },
 ): Promise<{ count: number }> {
   const { personId } = actorOf(ctx)
-  const wanted = [...new Set(productIdList)].sort()
+  const uniqueIds = [...new Set(productIdList)].sort()
   return write(ctx, async ctx => {
-    const known = await ctx.db
+    const goods = await ctx.db
       .select({ id: products.id, price: products.indexPrice })
       .from(products)
-      .where(mine(ctx, products, inArray(products.id, wanted)))
-    if (known.length < wanted.length) throw new MallError('not_found')
+      .where(mine(ctx, products, inArray(products.id, uniqueIds)))
+    if (goods.length < uniqueIds.length) throw new MallError('not_found')
     await ctx.db
       .insert(favourites)
       .values(
-        known.map(({ id: productId, price }) => ({
+        goods.map(({ id: productId, price }) => ({
           mallId: ctx.mall.id,
           personId,
           productId,
@@ -76,7 +76,7 @@ export async function findFavourites(
   actorOf(ctx)
   const words = keyword?.trim()
   const like = containing(words ?? '')
-  const named = words
+  const nameCondition = words
     ? or(
         ilike(products.name, like),
         ilike(products.nameEn, like),
@@ -98,7 +98,7 @@ export async function findFavourites(
         })
         .from(favourites)
         .innerJoin(products, mine(ctx, products, eq(products.id, favourites.productId)))
-        .where(and(own(ctx), named))
+        .where(and(own(ctx), nameCondition))
     return {
       found: await from()
         .orderBy(desc(favourites.createdAt), desc(favourites.productId))

@@ -10,9 +10,9 @@ import { write } from '~/mall/database/pool'
  */
 export async function tellFalls(ctx: Ctx): Promise<void> {
   await write(ctx, notePrices)
-  let told: number
+  let toldCount: number
   do
-    told = await write(ctx, async ctx => {
+    toldCount = await write(ctx, async ctx => {
       const personIds = await takeFalls(ctx)
       await tell(ctx, personIds, {
         kind: 'priceFell',
@@ -21,7 +21,7 @@ export async function tellFalls(ctx: Ctx): Promise<void> {
       })
       return personIds.length
     })
-  while (told === PRICE_FALLS_AT_A_TIME)
+  while (toldCount === PRICE_FALLS_AT_A_TIME)
 }
 
 /** What goods cost that nobody has looked up yet; those without a price wait for one. */

@@ -28,13 +28,13 @@ export const BEGINNING: Mark = { changedAt: '2000-01-01T00:00:00.000000Z', id: '
 /** Where a cursor of this feed stands; one that the mall has not made is refused. */
 export function readCursor(feed: string, cursor: string | undefined): Mark {
   if (cursor === undefined) return BEGINNING
-  let said: unknown
+  let content: unknown
   try {
-    said = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    content = JSON.parse(Buffer.from(cursor, 'base64url').toString())
   } catch {
-    said = null
+    content = null
   }
-  const parsed = shape.safeParse(said)
+  const parsed = shape.safeParse(content)
   if (!parsed.success || parsed.data[0] !== feed || parsed.data[2].includes('\0'))
     throw new MallError('invalid', { fields: { cursor: 'wrong' } })
   const [, changedAt, id] = parsed.data

@@ -22,10 +22,10 @@ const instantText = (at: unknown) =>
  * nothing is told until it is over, rather than something left out.
  */
 async function horizonOf(ctx: DbCtx): Promise<string> {
-  const begun = sql`min(coalesce(xact_start, '-infinity'))`
+  const oldestTransaction = sql`min(coalesce(xact_start, '-infinity'))`
   const latest = sql`clock_timestamp() - make_interval(secs => ${LAG_SECONDS})`
   const { rows } = await ctx.db.execute<{ at: string }>(sql`
-    select ${instantText(sql`greatest(least(${latest}, ${begun}), ${BEGINNING.changedAt}::timestamptz)`)} as at
+    select ${instantText(sql`greatest(least(${latest}, ${oldestTransaction}), ${BEGINNING.changedAt}::timestamptz)`)} as at
     from pg_locks join pg_stat_activity using (pid)
     where locktype = 'transactionid' and mode = 'ExclusiveLock' and granted
       and datname = current_database() and pid <> pg_backend_pid()`)

@@ -18,7 +18,7 @@ const isRefused = and(eq(state, 'refused'), ne(kind, 'freeze')) as SQL
 const needsAttention = (ctx: DbCtx): SQL =>
   or(isRefused, and(isWaiting, lte(createdAt, new Date(ctx.clock.now().getTime() - DAY_MS)))) as SQL
 
-const viewed = (ctx: DbCtx, view: MovementView): SQL | undefined =>
+const viewCondition = (ctx: DbCtx, view: MovementView): SQL | undefined =>
   ({
     all: undefined,
     attention: needsAttention(ctx),
@@ -42,7 +42,7 @@ export function findMovements(
     const where = mine(
       ctx,
       financeMovements,
-      viewed(ctx, input.view ?? 'all'),
+      viewCondition(ctx, input.view ?? 'all'),
       input.kind ? eq(kind, input.kind) : undefined,
       anyContains(
         input.keyword || undefined,

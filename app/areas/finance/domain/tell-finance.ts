@@ -34,17 +34,17 @@ type Answer = FinanceWord | 'unclear' | 'silent' | 'busy'
  */
 export async function tellFinance(ctx: Ctx, orderId: string): Promise<void> {
   const system = { ...ctx, actor: null }
-  const asked = new Set<string>()
+  const askedIds = new Set<string>()
   const movements = () => read(system, ctx => movementsOf(ctx, orderId))
   const inVain = (await movements()).filter(isOpen).reduce((sum, it) => sum + it.tries, 0)
   let rest = 0
   for (;;) {
     const all = await movements()
     const [movement] = dueOf(all)
-      .filter(it => !asked.has(it.id))
+      .filter(it => !askedIds.has(it.id))
       .sort((a, b) => a.tries - b.tries || a.no - b.no)
     if (!movement) break
-    asked.add(movement.id)
+    askedIds.add(movement.id)
     const amount = await fitMovement(system, movement, all)
     if (amount <= 0) continue
     // Done by hand since it was read: what is told once more would stand in the books twice.

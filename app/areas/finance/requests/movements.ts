@@ -15,13 +15,13 @@ const ROWS = 20
 /** A page of what the finance system is told, for its address. */
 export async function loadMovements(request: Request, context: AppLoadContext) {
   requireRole(request, context, 'finance', 'auditor')
-  const asked = listQuery(request, ROWS)
+  const pageQuery = listQuery(request, ROWS)
   const query = {
-    view: movementViews.find(it => it === asked.text('view')),
-    kind: movementKinds.find(it => it === asked.text('kind')),
-    keyword: asked.text('keyword'),
-    page: asked.page,
-    rows: asked.rows,
+    view: movementViews.find(it => it === pageQuery.text('view')),
+    kind: movementKinds.find(it => it === pageQuery.text('kind')),
+    keyword: pageQuery.text('keyword'),
+    page: pageQuery.page,
+    rows: pageQuery.rows,
   }
   return { ...(await context.api.finance.movements(query).catch(asPage)), query }
 }
@@ -34,13 +34,13 @@ export async function loadUnsettled(request: Request, context: AppLoadContext, i
   return { movement }
 }
 
-const handled = z.object({ reference: requiredText(200), reason: aReason(200) })
+const handledForm = z.object({ reference: requiredText(200), reason: aReason(200) })
 
 /** The finance office has done it by hand. */
 export async function markDoneAction(request: Request, context: AppLoadContext, id: string) {
   const { fields } = await readForm(request, context)
   requireRole(request, context, 'finance')
-  const parsed = parseFields(fields, handled)
+  const parsed = parseFields(fields, handledForm)
   if (!parsed.ok) return parsed.reply
   const page = paths.financeMovement(id)
   return context.api.finance.markDone({ id, ...parsed.value }).then(

@@ -17,14 +17,14 @@ import { codesFrom, exactFirst, isExactly, type Sought } from './sought'
  * People whose number or name begins so, or whose phone this is: that is looked for as a whole and never shown. Those who run
  * the platform are none of the school's; people of suppliers, who have no page, are changed by the form of their table.
  */
-export async function findPeople(ctx: DbCtx, sought: Sought): Promise<Match[]> {
+export async function findPeople(ctx: DbCtx, word: Sought): Promise<Match[]> {
   const rows = await ctx.db
     .select({
       id: people.id,
       code: people.code,
       name: people.name,
       org: organisations.name,
-      isPhone: sql<boolean>`coalesce(${inArray(people.phone, sought.spellings)}, false)`,
+      isPhone: sql<boolean>`coalesce(${inArray(people.phone, word.spellings)}, false)`,
       open: sql<boolean>`${isOpen(ctx)}`,
       hasPage: sql<boolean>`${ofSchool}`,
     })
@@ -37,12 +37,12 @@ export async function findPeople(ctx: DbCtx, sought: Sought): Promise<Match[]> {
       mine(
         ctx,
         people,
-        goingBy(sought.text, sought.spellings),
+        goingBy(word.text, word.spellings),
         sql`not 'platform' = any(${people.roles})`,
         ne(people.kind, 'support'),
       ),
     )
-    .orderBy(exactFirst(people.code, sought), asc(people.name), asc(people.code))
+    .orderBy(exactFirst(people.code, word), asc(people.name), asc(people.code))
     .limit(FIND_COUNTED + 1)
   return rows.map(it => ({
     id: it.id,
@@ -52,14 +52,14 @@ export async function findPeople(ctx: DbCtx, sought: Sought): Promise<Match[]> {
     about: it.org ?? '',
     aboutEn: it.org ?? '',
     state: it.open ? null : 'closed',
-    exact: it.isPhone || isExactly(it.code, sought),
+    exact: it.isPhone || isExactly(it.code, word),
     href: it.hasPage ? paths.schoolPerson(it.id) : uploadForm('suppliers'),
   }))
 }
 
 /** Suppliers that have this in their name, or whose code begins so. A school has hundreds: they are read through. */
-export async function findSuppliers(ctx: DbCtx, sought: Sought): Promise<Match[]> {
-  const inName = containing(sought.text)
+export async function findSuppliers(ctx: DbCtx, word: Sought): Promise<Match[]> {
+  const inName = containing(word.text)
   const rows = await ctx.db
     .select({
       id: stores.id,
@@ -75,14 +75,10 @@ export async function findSuppliers(ctx: DbCtx, sought: Sought): Promise<Match[]
       mine(
         ctx,
         stores,
-        or(
-          codesFrom(stores.code, sought),
-          ilike(stores.name, inName),
-          ilike(stores.nameEn, inName),
-        ),
+        or(codesFrom(stores.code, word), ilike(stores.name, inName), ilike(stores.nameEn, inName)),
       ),
     )
-    .orderBy(exactFirst(stores.code, sought), asc(stores.closed), asc(stores.name), asc(stores.id))
+    .orderBy(exactFirst(stores.code, word), asc(stores.closed), asc(stores.name), asc(stores.id))
     .limit(FIND_COUNTED + 1)
   return rows.map(it => ({
     id: it.id,
@@ -92,13 +88,13 @@ export async function findSuppliers(ctx: DbCtx, sought: Sought): Promise<Match[]
     about: it.region,
     aboutEn: it.regionEn,
     state: it.closed ? 'closed' : null,
-    exact: isExactly(it.code, sought),
+    exact: isExactly(it.code, word),
     href: paths.supplier(it.id),
   }))
 }
 
 /** Accounts whose number begins so, or that have this in their name: what they are called seldom begins with what one remembers. */
-export async function findFunds(ctx: DbCtx, sought: Sought): Promise<Match[]> {
+export async function findFunds(ctx: DbCtx, word: Sought): Promise<Match[]> {
   const rows = await ctx.db
     .select({
       id: fundAccounts.id,
@@ -117,16 +113,12 @@ export async function findFunds(ctx: DbCtx, sought: Sought): Promise<Match[]> {
         ctx,
         fundAccounts,
         or(
-          codesFrom(fundAccounts.accountNo, sought),
-          ilike(fundAccounts.name, containing(sought.text)),
+          codesFrom(fundAccounts.accountNo, word),
+          ilike(fundAccounts.name, containing(word.text)),
         ),
       ),
     )
-    .orderBy(
-      exactFirst(fundAccounts.accountNo, sought),
-      asc(fundAccounts.name),
-      asc(fundAccounts.id),
-    )
+    .orderBy(exactFirst(fundAccounts.accountNo, word), asc(fundAccounts.name), asc(fundAccounts.id))
     .limit(FIND_COUNTED + 1)
   return rows.map(it => ({
     id: it.id,
@@ -136,7 +128,7 @@ export async function findFunds(ctx: DbCtx, sought: Sought): Promise<Match[]> {
     about: it.owner ?? '',
     aboutEn: it.owner ?? '',
     state: it.open ? null : 'closed',
-    exact: isExactly(it.number, sought),
+    exact: isExactly(it.number, word),
     href: uploadForm('funds'),
   }))
 }

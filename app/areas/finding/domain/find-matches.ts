@@ -24,7 +24,7 @@ const lists: Partial<Record<FindKind, string>> = {
 }
 
 /** One more than are counted have been read, where there are so many. */
-const counted = (list: Match[]): Rows => ({
+const countRows = (list: Match[]): Rows => ({
   list,
   total: Math.min(list.length, FIND_COUNTED),
   more: list.length > FIND_COUNTED,
@@ -41,28 +41,28 @@ export async function findMatches(
   const actor = actorWith(ctx, 'administrator', 'auditor')
   const turn = { key: `find:${actor.personId}`, most: FINDS_A_MINUTE, seconds: 60 }
   await write(ctx, ctx => takeTurns(ctx, [turn]))
-  const sought = soughtOf(q)
+  const word = soughtOf(q)
   const [goods, found] = await Promise.all([
-    findGoods(ctx, sought),
+    findGoods(ctx, word),
     read(ctx, async ctx => {
       const nameOf = await englishNames(ctx)
       return {
-        people: await findPeople(ctx, sought),
-        orders: await findOrders(ctx, actor, sought, nameOf),
-        acceptances: await findAcceptances(ctx, actor, sought, nameOf),
-        statements: await findStatements(ctx, actor, sought, nameOf),
-        suppliers: await findSuppliers(ctx, sought),
-        funds: await findFunds(ctx, sought),
+        people: await findPeople(ctx, word),
+        orders: await findOrders(ctx, actor, word, nameOf),
+        acceptances: await findAcceptances(ctx, actor, word, nameOf),
+        statements: await findStatements(ctx, actor, word, nameOf),
+        suppliers: await findSuppliers(ctx, word),
+        funds: await findFunds(ctx, word),
       }
     }),
   ])
   const all: Record<FindKind, Rows> = {
-    people: counted(found.people),
-    orders: counted(found.orders),
-    acceptances: counted(found.acceptances),
-    statements: counted(found.statements),
-    suppliers: counted(found.suppliers),
-    funds: counted(found.funds),
+    people: countRows(found.people),
+    orders: countRows(found.orders),
+    acceptances: countRows(found.acceptances),
+    statements: countRows(found.statements),
+    suppliers: countRows(found.suppliers),
+    funds: countRows(found.funds),
     goods,
   }
   return {

@@ -62,7 +62,7 @@ function inOrder(q: string, found: readonly MatchGroup[]): HitGroup[] {
   ]
 }
 
-const refused = (q: string, code: string, values?: FormReply['values']): FindData => ({
+const refuseSearch = (q: string, code: string, values?: FormReply['values']): FindData => ({
   q,
   groups: [],
   reply: { result: { status: 'error', initialValue: { q }, error: { q: [code] } }, code, values },
@@ -73,12 +73,12 @@ export async function loadMatches(request: Request, context: AppLoadContext) {
   const q = wellFormed(new URL(request.url).searchParams.get('q') ?? '').slice(0, FIND_LENGTH_MAX)
   const typed = q.trim()
   if (!typed) return data<FindData>({ q: '', groups: [] })
-  if ([...typed].length < FIND_LENGTH_MIN) return data(refused(q, 'too_short'))
+  if ([...typed].length < FIND_LENGTH_MIN) return data(refuseSearch(q, 'too_short'))
   try {
     const { groups } = await context.api.finding.find({ q: typed })
     return data<FindData>({ q, groups: inOrder(typed, groups) })
   } catch (error) {
     if (!isMallError(error) || isForPage(error)) return asPage(error)
-    return data(refused(q, error.code, error.details.values), { status: error.status })
+    return data(refuseSearch(q, error.code, error.details.values), { status: error.status })
   }
 }

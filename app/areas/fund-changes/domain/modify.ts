@@ -242,9 +242,9 @@ export async function confirmManyFunds(
 ): Promise<{ count: number }> {
   actorOf(ctx)
   const all = [...new Set(ids)].sort()
-  const shown = new Map(fillings.map(it => [it.id, it.filling]))
+  const shownFillings = new Map(fillings.map(it => [it.id, it.filling]))
   return write(ctx, async ctx => {
-    for (const id of all) await confirmFunds(ctx, { id, filling: shown.get(id) })
+    for (const id of all) await confirmFunds(ctx, { id, filling: shownFillings.get(id) })
     return { count: all.length }
   })
 }

@@ -53,6 +53,6 @@ async function namesOfOne(ctx: DbCtx, names: string[]): Promise<(name: string) =
       .select({ said: column })
       .from(projects)
       .where(mine(ctx, projects, inArray(column, names)))
-  const said = [...(await find(projects.code)), ...(await find(projects.name))]
-  return name => said.filter(it => it.said === name).length === 1
+  const teams = [...(await find(projects.code)), ...(await find(projects.name))]
+  return name => teams.filter(it => it.said === name).length === 1
 }

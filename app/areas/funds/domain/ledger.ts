@@ -121,7 +121,12 @@ async function followLowness(ctx: DbCtx, account: FundAccount, kind: EntryKind):
   if (isRunningLow) await accountRanLow(ctx, { fundId, accountNo, ownerId })
 }
 
-const exceeded = { unfreeze: 'frozen', spend: 'frozen', refund: 'spent', release: 'held' } as const
+const exceededSums = {
+  unfreeze: 'frozen',
+  spend: 'frozen',
+  refund: 'spent',
+  release: 'held',
+} as const
 
 async function refusal(ctx: DbCtx, fundId: string, kind: EntryKind, amount: Hao): Promise<Error> {
   const [account] = await ctx.db
@@ -131,7 +136,9 @@ async function refusal(ctx: DbCtx, fundId: string, kind: EntryKind, amount: Hao)
   if (!account) return new MallError('not_found')
   if (kind === 'freeze' || kind === 'hold' || kind === 'adjust')
     return fundShort(account, kind === 'adjust' ? -amount : amount)
-  return new Error(`ledger: ${kind} of ${amount} on ${fundId} exceeds what is ${exceeded[kind]}`)
+  return new Error(
+    `ledger: ${kind} of ${amount} on ${fundId} exceeds what is ${exceededSums[kind]}`,
+  )
 }
 
 export const availableOf = (

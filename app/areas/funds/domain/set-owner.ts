@@ -40,11 +40,18 @@ export async function setAsked(
   await ctx.db
     .update(orderFunds)
     .set({ ownerId: toId })
-    .where(mine(ctx, orderFunds, inArray(orderFunds.orderId, [...orderIds]), asked(fundId, fromId)))
+    .where(
+      mine(
+        ctx,
+        orderFunds,
+        inArray(orderFunds.orderId, [...orderIds]),
+        awaitingOwner(fundId, fromId),
+      ),
+    )
 }
 
 /** That a share, of the table, is on this account and waits for this person. */
-export const asked = (fundId: string, personId: string) =>
+export const awaitingOwner = (fundId: string, personId: string) =>
   and(
     eq(orderFunds.fundId, fundId),
     eq(orderFunds.ownerId, personId),

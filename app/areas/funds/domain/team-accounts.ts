@@ -11,7 +11,7 @@ import { availableOf } from './ledger'
 import { fundAccounts } from './tables'
 
 type Reply = { ok: true }
-const done: Reply = { ok: true }
+const ok: Reply = { ok: true }
 
 /** The group's accounts, and own ones that are in no group yet. Amounts are told to owners, the manager, and who may look at the account. */
 export async function findTeamAccounts(
@@ -100,7 +100,7 @@ export async function addAccount(
       .returning({ id: fundAccounts.id })
     if (!changed) throw new MallError('invalid', { fields: { fundId: 'fund_required' } })
     await audit(ctx, 'team.addAccount', 'team', id, { fundId })
-    return done
+    return ok
   })
 }
 
@@ -125,7 +125,7 @@ export async function removeAccount(
       .returning({ id: fundAccounts.id })
     if (!changed) throw new MallError('not_found')
     await audit(ctx, 'team.removeAccount', 'team', id, { fundId })
-    return done
+    return ok
   })
 }
 

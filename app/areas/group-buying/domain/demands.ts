@@ -17,7 +17,7 @@ import { demandAnswers, demandSupports, groupBuys, groupDemands } from './tables
 import type { DemandAction } from '../codes'
 
 type Reply = { ok: true }
-const done: Reply = { ok: true }
+const ok: Reply = { ok: true }
 type Demand = typeof groupDemands.$inferSelect
 
 /** Says what one would like to buy together with others. */
@@ -114,7 +114,7 @@ export async function supportDemand(
   return write(ctx, async ctx => {
     const { demand, support, may } = await lockDemand(ctx, id, 'support')
     if (!may) throw new MallError('wrong_state')
-    if (support?.num === num) return done
+    if (support?.num === num) return ok
     await ctx.db
       .insert(demandSupports)
       .values({ mallId: ctx.mall.id, demandId: id, personId, num, at: ctx.clock.now() })
@@ -124,7 +124,7 @@ export async function supportDemand(
       })
     await add(ctx, demand, num - (support?.num ?? 0), support ? 0 : 1)
     await audit(ctx, 'demand.support', 'demand', id, { num })
-    return done
+    return ok
   })
 }
 
@@ -133,7 +133,7 @@ export async function unsupportDemand(ctx: Ctx, { id }: { id: string }): Promise
   const { personId } = groupBuyerOf(ctx)
   return write(ctx, async ctx => {
     const { demand, support, may } = await lockDemand(ctx, id, 'unsupport')
-    if (!support) return done
+    if (!support) return ok
     if (!may) throw new MallError('wrong_state')
     await ctx.db
       .delete(demandSupports)
@@ -147,7 +147,7 @@ export async function unsupportDemand(ctx: Ctx, { id }: { id: string }): Promise
       )
     await add(ctx, demand, -support.num, -1)
     await audit(ctx, 'demand.unsupport', 'demand', id)
-    return done
+    return ok
   })
 }
 
@@ -157,14 +157,14 @@ export async function withdrawDemand(ctx: Ctx, { id }: { id: string }): Promise<
   return write(ctx, async ctx => {
     const { demand, may } = await lockDemand(ctx, id, 'withdraw')
     if (demand.personId !== personId) throw new MallError('no_permission')
-    if (demand.status === 'withdrawn') return done
+    if (demand.status === 'withdrawn') return ok
     if (!may) throw new MallError('wrong_state')
     await ctx.db
       .update(groupDemands)
       .set({ status: next(demandLifecycle, demand.status, 'withdraw'), changedAt: ctx.clock.now() })
       .where(mine(ctx, groupDemands, eq(groupDemands.id, id)))
     await audit(ctx, 'demand.withdraw', 'demand', id)
-    return done
+    return ok
   })
 }
 
@@ -186,7 +186,7 @@ export async function answerDemand(
         throw new MallError('invalid', { fields: { groupId: 'choose_one' } })
     }
     await answerFor(ctx, input)
-    return done
+    return ok
   })
 }
 

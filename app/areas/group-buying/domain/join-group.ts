@@ -8,7 +8,7 @@ import { actionsFor, groupBuyerOf } from './lifecycle'
 import { groupBuys, groupMembers } from './tables'
 
 type Reply = { ok: true }
-const done: Reply = { ok: true }
+const ok: Reply = { ok: true }
 type Part = typeof groupMembers.$inferSelect
 
 /** Runs under the lock of the group, with the person's own part in it, after what was due to it has been done. */
@@ -34,7 +34,7 @@ async function inGroup(
         ),
       )
     await run(ctx, group, part, buyer)
-    return done
+    return ok
   })
 }
 

@@ -47,12 +47,12 @@ export async function enterTwin(
   if (!(age >= -SKEW_SECONDS && age <= HAND_OVER_SECONDS))
     throw new MallError('wrong_state', { values: { reason: 'expired' } })
   await write(ctx, async ctx => {
-    const kept = await ctx.db
+    const visits = await ctx.db
       .insert(hazchemVisits)
       .values({ mallId: ctx.mall.id, ticket, personCode: code, at })
       .onConflictDoNothing()
       .returning({ ticket: hazchemVisits.ticket })
-    if (!kept.length) throw new MallError('conflict', { values: { reason: 'used' } })
+    if (!visits.length) throw new MallError('conflict', { values: { reason: 'used' } })
   })
   return { code, name, org, at: at.toISOString() }
 }

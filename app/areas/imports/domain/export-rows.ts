@@ -33,11 +33,12 @@ export async function exportPage(
   const actor = actorWith(ctx, 'administrator', 'it')
   if (!mayLookOver(actor, kind)) throw new MallError('no_permission')
   const by = actor.personId
-  const said = after === undefined ? null : place.safeParse(await unseal(ctx, PURPOSE, after)).data
-  if (after !== undefined && (said?.kind !== kind || said.by !== by))
+  const resumePoint =
+    after === undefined ? null : place.safeParse(await unseal(ctx, PURPOSE, after)).data
+  if (after !== undefined && (resumePoint?.kind !== kind || resumePoint.by !== by))
     throw new MallError('invalid', { fields: { after: 'wrong' } })
-  if (!said) await leaveTrace(ctx, kind, actor.name)
-  const { next, ...piece } = await pieceAt(ctx, kind, language, said?.at ?? '')
+  if (!resumePoint) await leaveTrace(ctx, kind, actor.name)
+  const { next, ...piece } = await pieceAt(ctx, kind, language, resumePoint?.at ?? '')
   return {
     ...piece,
     next: next === null ? null : await seal(ctx, PURPOSE, { kind, by, at: next }, MINUTES),

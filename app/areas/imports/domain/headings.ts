@@ -29,14 +29,14 @@ const claimedBy = (headings: OwnHeadings) => new Set(Object.values(headings).fla
 /** A kind as files of a school have it: what the school calls a column goes before what others do, and means nothing else. */
 export function kindWith(name: ImportKindName, headings: OwnHeadings): ImportKind {
   const kind = kindOf(name)
-  const claimed = claimedBy(headings)
+  const claimedHeadings = claimedBy(headings)
   return {
     ...kind,
     columns: kind.columns.map(column => ({
       ...column,
       heads: [
         ...(headings[column.name] ?? []).map(headOf),
-        ...column.heads.filter(it => !claimed.has(it)),
+        ...column.heads.filter(it => !claimedHeadings.has(it)),
       ],
     })),
   }
@@ -49,14 +49,14 @@ export async function findColumns(
 ): Promise<ImportColumns> {
   const actor = actorWith(ctx, ...systemReaders)
   const [kind, headings] = [kindOf(name), await read(ctx, ctx => findHeadings(ctx, name))]
-  const claimed = claimedBy(headings)
+  const claimedHeadings = claimedBy(headings)
   return {
     mayName: mayLookOver(actor, name),
     look: lookOf(headings),
     list: kind.columns.map(({ name, heads, form }) => ({
       name,
       needed: kind.needed.includes(name),
-      heads: heads.filter(it => !claimed.has(it)),
+      heads: heads.filter(it => !claimedHeadings.has(it)),
       words: [...(form.words ?? [])],
       ownHeads: headings[name] ?? [],
     })),
@@ -79,8 +79,8 @@ export async function nameColumns(
   const actor = actorWith(ctx, 'administrator', 'it')
   if (!mayLookOver(actor, name))
     throw new MallError('invalid', { fields: { kind: 'needs_administrator' } })
-  const named = columns.filter(it => it.ownHeads.length)
-  requireOnce(kindOf(name), named)
+  const nameable = columns.filter(it => it.ownHeads.length)
+  requireOnce(kindOf(name), nameable)
   return write(ctx, async ctx => {
     await holdSchoolLock(ctx, 'importHeadings')
     const before = await findHeadings(ctx, name)
@@ -88,16 +88,16 @@ export async function nameColumns(
     await ctx.db
       .delete(importHeadings)
       .where(mine(ctx, importHeadings, eq(importHeadings.kind, name)))
-    if (named.length)
+    if (nameable.length)
       await ctx.db.insert(importHeadings).values(
-        named.map(it => ({
+        nameable.map(it => ({
           mallId: ctx.mall.id,
           kind: name,
           column: it.name,
           heads: it.ownHeads,
         })),
       )
-    const after = Object.fromEntries(named.map(it => [it.name, it.ownHeads]))
+    const after = Object.fromEntries(nameable.map(it => [it.name, it.ownHeads]))
     await audit(ctx, 'imports.nameColumns', 'import', name, { kind: name, before, after })
     return { ok: true as const }
   })
@@ -108,14 +108,14 @@ function requireOnce(
   kind: ImportKind,
   columns: readonly { name: ImportColumn; ownHeads: string[] }[],
 ): void {
-  const taken = new Map<string, ImportColumn>()
+  const takenColumns = new Map<string, ImportColumn>()
   for (const { name, ownHeads } of columns) {
     if (!kind.columns.some(it => it.name === name)) throw new MallError('not_found')
     for (const head of ownHeads.map(headOf)) {
       if (!head) throw new MallError('invalid', { fields: { [name]: 'wrong' } })
-      if ((taken.get(head) ?? name) !== name)
+      if ((takenColumns.get(head) ?? name) !== name)
         throw new MallError('invalid', { fields: { [name]: 'twice' } })
-      taken.set(head, name)
+      takenColumns.set(head, name)
     }
   }
 }

@@ -28,8 +28,8 @@ export async function judgeAll(
     Refusal | { n: number; act: Exclude<Judgement<unknown>['act'], 'refused'> }
   )[] = []
   for await (const batch of batches) {
-    const judged = await read(ctx, ctx => judge(ctx, batch.rows))
-    for (const it of [...batch.refused, ...judged]) {
+    const batchJudgements = await read(ctx, ctx => judge(ctx, batch.rows))
+    for (const it of [...batch.refused, ...batchJudgements]) {
       counts[it.act]++
       judgements.push(it.act === 'refused' ? it : { n: it.n, act: it.act })
     }

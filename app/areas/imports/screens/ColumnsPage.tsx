@@ -21,7 +21,7 @@ import {
 } from '~/ui'
 
 /** Columns of which more is to be said than their name. */
-const explained = [
+const explainedColumns = [
   'number',
   'department',
   'phone',
@@ -45,8 +45,8 @@ const explained = [
   'building',
   'isDefault',
 ] as const
-const isExplained = (name: ImportColumn): name is (typeof explained)[number] =>
-  (explained as readonly string[]).includes(name)
+const isExplained = (name: ImportColumn): name is (typeof explainedColumns)[number] =>
+  (explainedColumns as readonly string[]).includes(name)
 
 /** What a table of one kind looks like: its columns, what stands above them, and what the school calls them. */
 export function ColumnsPage({

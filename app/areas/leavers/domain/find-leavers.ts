@@ -32,7 +32,7 @@ const rowsOf = (ctx: DbCtx, where: SQL | undefined) =>
     .leftJoin(organisations, mine(ctx, organisations, eq(organisations.id, people.orgId)))
     .where(mine(ctx, people, where))
 
-const told = ({ id, code, name, orgName, ...counts }: Record<MatterKind, number> & Named) => ({
+const leaverRow = ({ id, code, name, orgName, ...counts }: Record<MatterKind, number> & Named) => ({
   ...{ id, code, name, orgName },
   counts: Object.fromEntries(
     matterKinds.filter(it => counts[it] > 0).map(it => [it, counts[it]]),
@@ -58,7 +58,7 @@ export async function listLeavers(
       .limit(query.rows)
       .offset((query.page - 1) * query.rows)
     return {
-      list: rows.map(told),
+      list: rows.map(leaverRow),
       total: await ctx.db.$count(people, mine(ctx, people, where)),
     }
   })
@@ -74,7 +74,7 @@ export async function findLeaver(
     const [row] = await rowsOf(ctx, and(eq(people.id, id), hasLeft))
     if (!row) throw new MallError('not_found')
     return {
-      ...told(row),
+      ...leaverRow(row),
       matters: [
         ...(await teamsOf(ctx, id)),
         ...(await fundsOf(ctx, id)),

@@ -58,21 +58,21 @@ export async function handOver(
     throw new MallError('invalid', { fields: { successor: 'successor_self' } })
   const about = { leaverId: id, successor, reason }
   const distinct = [...new Map(matters.map(it => [matterKey(it.kind, it.id), it])).values()]
-  const refused: (Named & { fault: MatterFault })[] = []
-  let done = 0
+  const refusedMatters: (Named & { fault: MatterFault })[] = []
+  let handedOver = 0
   for (const kind of matterKinds)
     for (const it of distinct.filter(it => it.kind === kind)) {
       const fault = await handOne(ctx, it, about).catch((error: unknown): MatterFault => {
         // What is handed over already is told, whoever has come back or left meanwhile.
-        if (isMallError(error) && done > 0) return 'gone'
+        if (isMallError(error) && handedOver > 0) return 'gone'
         throw error
       })
-      if (fault) refused.push({ ...it, fault })
-      else done++
+      if (fault) refusedMatters.push({ ...it, fault })
+      else handedOver++
     }
   return {
     successorName: successor.name,
-    done,
-    refused,
+    done: handedOver,
+    refused: refusedMatters,
   }
 }

@@ -37,13 +37,15 @@ export async function lacksWord(
   if (!accounts.length) return false
   const budgetItems = accounts.map(it => it.budgetItem)
   const owners = accounts.map(it => it.ownerId)
-  const held = (await rulesTouched(ctx, before, { owners, budgetItems })).map(it => it.rule)
+  const ruleNames = (await rulesTouched(ctx, before, { owners, budgetItems })).map(it => it.rule)
   const rules = await rulesTouched(ctx, order, {
     owners: accounts.map(it => (it.id === changed?.fundId ? changed.ownerId : it.ownerId)),
     budgetItems,
   })
   const steps = (await stepsOf(ctx, [order.id])).get(order.id) ?? []
-  for (const { rule } of rules.filter(it => asksAccounts(it.rule) && !held.includes(it.rule))) {
+  for (const { rule } of rules.filter(
+    it => asksAccounts(it.rule) && !ruleNames.includes(it.rule),
+  )) {
     if (rule.outcome === 'papers') {
       if ((await missingPapers(ctx, order, [rule])).size) return true
     } else if (!steps.some(it => it.name === rule.name)) return true

@@ -13,15 +13,15 @@ const refusal = (code: string) => new MallError('invalid', { fields: { successor
 
 /** Who goes by a number, or by a name nobody else has; somebody of the school who is there, and audits nothing. */
 export async function findSuccessor(ctx: DbCtx, text: string): Promise<FoundColleague> {
-  const wanted = text.trim()
+  const query = text.trim()
   const found = await selectColleagues(
     ctx,
-    and(ofSchool, isOpen(ctx), or(eq(people.code, wanted), eq(people.name, wanted))),
+    and(ofSchool, isOpen(ctx), or(eq(people.code, query), eq(people.name, query))),
     3,
   )
-  const numbered = found.find(it => it.code === wanted)
-  if (!numbered && found.length > 1) throw refusal('several_people')
-  const successor = numbered ?? found[0]
+  const byCode = found.find(it => it.code === query)
+  if (!byCode && found.length > 1) throw refusal('several_people')
+  const successor = byCode ?? found[0]
   if (!successor) throw refusal('successor_unknown')
   const audits = await ctx.db.$count(
     people,

@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { barFromSteps } from '~/areas/approvals/domain/able'
 import { lockFunds } from '~/areas/funds/domain/ledger'
-import { asked, setAsked, setOwner } from '~/areas/funds/domain/set-owner'
+import { awaitingOwner, setAsked, setOwner } from '~/areas/funds/domain/set-owner'
 import { hasShare } from '~/areas/funds/domain/shares'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import { holdersOf } from '~/areas/messages/domain/receivers'
@@ -23,7 +23,7 @@ const lockConcerned = (ctx: DbCtx, fundId: string, { leaverId, successor }: Hand
     .select({
       order: orders,
       isUnderApproval: sql<boolean>`(${underApproval})`,
-      asksLeaver: sql<boolean>`${hasShare(ctx, orders.id, asked(fundId, leaverId))}`,
+      asksLeaver: sql<boolean>`${hasShare(ctx, orders.id, awaitingOwner(fundId, leaverId))}`,
     })
     .from(orders)
     .where(
@@ -49,19 +49,19 @@ const lockConcerned = (ctx: DbCtx, fundId: string, { leaverId, successor }: Hand
  */
 export async function takeFund(ctx: DbCtx, id: string, about: HandOver): Promise<void> {
   const { leaverId, successor, reason } = about
-  const concerned = await lockConcerned(ctx, id, about)
+  const concernedOrders = await lockConcerned(ctx, id, about)
   const fund = (await lockFunds(ctx, [id])).get(id)
-  const waiting = concerned.filter(it => it.asksLeaver).map(it => it.order.id)
+  const waiting = concernedOrders.filter(it => it.asksLeaver).map(it => it.order.id)
   const isOwners = fund?.ownerId === leaverId && fund.open
   if (!fund || !(waiting.length || isOwners)) return refuse('gone')
   // Who fills an order in holds the account until it is done: one that came between the locks has its own now.
-  const before = new Set(concerned.map(it => it.order.id))
+  const before = new Set(concernedOrders.map(it => it.order.id))
   if ((await lockConcerned(ctx, id, about)).some(it => !before.has(it.order.id)))
     return refuse('gone')
   if (isOwners && fund.projectId && !(await belongsTo(ctx, fund.projectId, successor.id)))
     return refuse('no_member')
   const changed = { fundId: id, ownerId: successor.id }
-  for (const { order, isUnderApproval, asksLeaver } of concerned) {
+  for (const { order, isUnderApproval, asksLeaver } of concernedOrders) {
     const fault =
       asksLeaver || (isOwners && isUnderApproval)
         ? await whyNotAsked(ctx, order, successor.id)
@@ -83,7 +83,7 @@ export async function takeFund(ctx: DbCtx, id: string, about: HandOver): Promise
   await setOwner(ctx, fund, successor.id, waiting, reason)
   await barFromSteps(
     ctx,
-    concerned.filter(it => it.isUnderApproval).map(it => it.order.id),
+    concernedOrders.filter(it => it.isUnderApproval).map(it => it.order.id),
     successor.id,
   )
   const message = { subjectId: id, no: fund.accountNo, occasion: ctx.requestId }

@@ -19,12 +19,12 @@ const KEYWORD_MAX = 60
 
 /** A page of those who left something open. */
 export async function loadLeavers(request: Request, context: AppLoadContext) {
-  const asked = listQuery(request, ROWS)
+  const pageQuery = listQuery(request, ROWS)
   const query = {
-    keyword: asked.text('keyword', KEYWORD_MAX),
-    kind: matterKinds.find(it => it === asked.text('kind', 20)),
-    page: asked.page,
-    rows: asked.rows,
+    keyword: pageQuery.text('keyword', KEYWORD_MAX),
+    kind: matterKinds.find(it => it === pageQuery.text('kind', 20)),
+    page: pageQuery.page,
+    rows: pageQuery.rows,
   }
   return { ...(await context.api.leavers.list(query).catch(asPage)), query }
 }
@@ -34,8 +34,8 @@ const findLeaver = (context: AppLoadContext, id: string) =>
 
 /** One of them, and how many matters have just been handed over. */
 export async function loadLeaver(request: Request, context: AppLoadContext, id: string) {
-  const done = Number(listQuery(request).text('done', 4)) || 0
-  return { leaver: await findLeaver(context, id), done }
+  const handedOver = Number(listQuery(request).text('done', 4)) || 0
+  return { leaver: await findLeaver(context, id), done: handedOver }
 }
 
 const about = z.object({
@@ -56,7 +56,7 @@ const matters = z
   .min(1, 'choose_one')
   .max(MATTERS_SHOWN * matterKinds.length, 'too_many_rows')
 type Chosen = z.output<typeof about> & { matters: z.output<typeof matters> }
-const ticked: z.ZodType<Chosen> = about.extend({ matters })
+const tickedMatters: z.ZodType<Chosen> = about.extend({ matters })
 /** All that the page showed: no more, whatever has come since. */
 const all: z.ZodType<Chosen> = about
   .extend({ shown: matters, sure: z.literal('on', 'sure_required') })
@@ -65,7 +65,7 @@ const all: z.ZodType<Chosen> = about
 /** Hands over what is ticked, or, by the other button and a tick of its own, all that was shown. What was refused is told with its reason, on the same page. */
 export async function handOverAction(request: Request, context: AppLoadContext, id: string) {
   const { fields, intent } = await readForm(request, context)
-  const parsed = parseFields(fields, intent === 'all' ? all : ticked)
+  const parsed = parseFields(fields, intent === 'all' ? all : tickedMatters)
   if (!parsed.ok) return parsed.reply
   try {
     const outcome = await context.api.leavers.handOver({ id, ...parsed.value })

@@ -88,7 +88,7 @@ function HandOverForm({ matters, reply }: { matters: Matter[]; reply: FormReply 
   const fields = plainFields(FORM, reply, [BOXES, 'successor', 'reason', 'sure'])
   const field = (name: 'successor' | 'reason') => fromConform(fields[name], say)
   const free = matters.filter(it => !it.fault)
-  const ticked = [fields.matters.initialValue ?? []].flat().map(String)
+  const tickedMatters = [fields.matters.initialValue ?? []].flat().map(String)
   const noneTicked = fields.matters.errors?.[0]
   const notSure = fields.sure.errors?.[0]
   return (
@@ -109,7 +109,7 @@ function HandOverForm({ matters, reply }: { matters: Matter[]; reply: FormReply 
               key={kind}
               kind={kind}
               matters={matters.filter(it => it.kind === kind)}
-              box={{ name: BOXES, form: FORM, ticked }}
+              box={{ name: BOXES, form: FORM, ticked: tickedMatters }}
             />
           ))}
         </div>

@@ -20,7 +20,7 @@ import { settingPlans, type PlanFaults } from './tables'
  */
 export async function beginPlan(ctx: Ctx, id: string): Promise<void> {
   const own = { ...ctx, actor: null }
-  const begun = await write(own, async ctx => {
+  const begunPlans = await write(own, async ctx => {
     await lockSchools(ctx)
     const today = dayOf(ctx.clock.now())
     const [plan] = await ctx.db
@@ -45,13 +45,13 @@ export async function beginPlan(ctx: Ctx, id: string): Promise<void> {
     return due.length
   })
   // Not before the transaction has ended: whoever reads sooner reads what was.
-  if (begun) tellSchools(own)
+  if (begunPlans) tellSchools(own)
 }
 
 async function begin(ctx: DbCtx, plan: PlanRow): Promise<void> {
   const by = plan.actorName
   try {
-    const { changed, version } = await changeSchool(ctx, now => applied(plan, now), {
+    const { changed, version } = await changeSchool(ctx, now => applyPlan(plan, now), {
       reason: plan.reason,
       by,
       actorId: plan.actorId,
@@ -76,7 +76,7 @@ type Parts = Record<string, unknown> | null | undefined
  * sign-on that speaks another protocol now, has no such parts: that does not fit.
  */
 function changedParts({ before, after }: Pick<PlanRow, 'before' | 'after'>, now: SchoolSettings) {
-  const planned = partly.flatMap(field => {
+  const partlyChanged = partly.flatMap(field => {
     const [was, is, stands] = [before[field], after[field], now[field]] as [Parts, Parts, Parts]
     // The plan puts one where there was none, or another kind, or takes it away: whole.
     if (!was || !is || was.protocol !== is.protocol) return []
@@ -85,14 +85,14 @@ function changedParts({ before, after }: Pick<PlanRow, 'before' | 'after'>, now:
     const parts = Object.entries(is).filter(([name, value]) => !isDeepStrictEqual(was[name], value))
     return [[field, { ...stands, ...Object.fromEntries(parts) }] as const]
   })
-  return Object.fromEntries(planned) as Partial<SchoolSettings>
+  return Object.fromEntries(partlyChanged) as Partial<SchoolSettings>
 }
 
 /** The settings as they stand, with the fields the plan names. A campus that came in between would vanish with them: that does not fit. */
-function applied({ before, after }: PlanRow, now: SchoolSettings): SchoolSettings {
+function applyPlan({ before, after }: PlanRow, now: SchoolSettings): SchoolSettings {
   if (after.regions) {
-    const known = new Set([...(before.regions ?? []), ...after.regions].map(it => it.code))
-    if (now.regions.some(it => !known.has(it.code)))
+    const regionCodes = new Set([...(before.regions ?? []), ...after.regions].map(it => it.code))
+    if (now.regions.some(it => !regionCodes.has(it.code)))
       throw new MallError('invalid', { fields: { regions: 'region_removed' } })
   }
   return { ...now, ...after, ...changedParts({ before, after }, now) }

@@ -190,7 +190,7 @@ describe('a wrong file', () => {
 it.each(demoSchools.map(it => it.code))(
   'what %s has decided is what a file may say, and putting it back changes nothing',
   async code => {
-    const school = await mall.api.directory.named(code)
+    const school = await mall.api.directory.findNamed(code)
     if (!school) throw new Error(code)
     const ctx = mall.api.ctxFor(school.mall, null, 'test')
     const { settings } = await findSettings(ctx)

@@ -14,7 +14,7 @@ import {
   keepVersion,
   lockSchools,
   refuseTaken,
-  taken,
+  takenError,
   tellSchools,
   type Change,
 } from './keep-school'
@@ -62,7 +62,7 @@ export const weighChange = (
     const { settings: before, version } = await findSettings(ctx)
     if (seen !== undefined && seen !== version) throw new MallError('conflict')
     const after = checked(edit(before))
-    if (after.code !== before.code) throw taken('code', 'code_fixed')
+    if (after.code !== before.code) throw takenError('code', 'code_fixed')
     const changed = changedFields(before, after)
     if (changed.length) await refuseTaken(ctx, after)
     await refuseGone(ctx, after, changed)
@@ -82,13 +82,13 @@ export async function changeSchool(
   { seen, ...change }: Change & { seen?: number },
   more: (ctx: DbCtx) => Promise<void> = async () => undefined,
 ): Promise<{ changed: (keyof SchoolSettings)[]; version: number }> {
-  const done = await write(ctx, async ctx => {
+  const result = await write(ctx, async ctx => {
     await lockSchools(ctx)
     const { secret } = change
-    const weighed = await weighChange(ctx, edit, { seen, secret })
-    const { before, after, changed } = weighed
-    if (!changed.length && secret === undefined) return { changed, version: weighed.version }
-    const version = weighed.version + 1
+    const weighedChange = await weighChange(ctx, edit, { seen, secret })
+    const { before, after, changed } = weighedChange
+    if (!changed.length && secret === undefined) return { changed, version: weighedChange.version }
+    const version = weighedChange.version + 1
     if (changed.length) await ctx.db.update(malls).set(columnsOf(after)).where(mine(ctx, malls))
     await keepVersion(ctx, version, { before, after }, change)
     if (secret !== undefined) await changeSecret(ctx, after.signOn, secret, change)
@@ -97,8 +97,8 @@ export async function changeSchool(
     await more(ctx)
     return { changed, version }
   })
-  if (done.changed.length) tellSchools(ctx)
-  return done
+  if (result.changed.length) tellSchools(ctx)
+  return result
 }
 
 /** Settings that decide whom the school's sign-on brings. */

@@ -13,7 +13,7 @@ import {
   keepVersion,
   lockSchools,
   refuseTaken,
-  taken,
+  takenError,
   tellSchools,
   type Change,
 } from './keep-school'
@@ -32,7 +32,7 @@ export async function addSchool(
   settings: SchoolSettings,
   change: Change,
 ): Promise<void> {
-  if (ctx.services.directory.isReserved(settings.code)) throw taken('code', 'code_taken')
+  if (ctx.services.directory.isReserved(settings.code)) throw takenError('code', 'code_taken')
   await refuseTaken(ctx, settings)
   await refuseGone(ctx, settings)
   // Departments come after the school.
@@ -51,11 +51,11 @@ export async function addSchool(
  */
 export async function createSchool(
   ctxFor: (mall: Mall) => Ctx,
-  given: unknown,
+  content: unknown,
   change: Change,
   more: (ctx: DbCtx) => Promise<void> = async () => undefined,
 ): Promise<Mall> {
-  const settings = checked(given)
+  const settings = checked(content)
   for (let id = FIRST_ID; ;) {
     const ctx = ctxFor(mallOf(id, settings))
     const free = await write(ctx, async ctx => {

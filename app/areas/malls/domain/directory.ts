@@ -32,7 +32,7 @@ export interface MallDirectory {
    * once while the list is fresh. On the host of whoever runs the mall `consoleSchool` stands in its place. `unavailable` where there is no school at all.
    */
   schoolOf(host: string): School | null | Promise<School | null>
-  named(code: string): Promise<School | null>
+  findNamed(code: string): Promise<School | null>
   byId(id: number): Promise<Mall | null>
   /** Whether a name below the mall's own domains (or this machine's) is meant: no school may have it for a host of its own. */
   isShared(host: string): boolean
@@ -59,7 +59,7 @@ export function openDirectory(
   rules: HostRules,
   servable: (mall: Mall) => Mall,
 ): MallDirectory {
-  let known: Known | undefined
+  let directory: Known | undefined
   let reading: Promise<Known> | undefined
   const read = async (): Promise<Known> => {
     const readMs = performance.now()
@@ -69,10 +69,10 @@ export function openDirectory(
     )
     const schools = rows.map(row => {
       const mall = servable(mallOf(row.mallId, settingsOf(row)))
-      const looked = JSON.stringify([mall, row.contentVersion])
-      const version = createHash('sha256').update(looked).digest('base64url')
-      const shut = shutOf(row)
-      return { mall, version: version.slice(0, 16), ...(shut ? { shut } : {}) }
+      const fingerprint = JSON.stringify([mall, row.contentVersion])
+      const version = createHash('sha256').update(fingerprint).digest('base64url')
+      const closure = shutOf(row)
+      return { mall, version: version.slice(0, 16), ...(closure ? { shut: closure } : {}) }
     })
     const ownHosts = new Map(
       rows.flatMap(({ hosts }, at) => {
@@ -83,7 +83,7 @@ export function openDirectory(
     return { readMs, schools, ownHosts, byHost: new Map() }
   }
   const fresh = (): Known | undefined =>
-    known && performance.now() - known.readMs < FRESH_MS ? known : undefined
+    directory && performance.now() - directory.readMs < FRESH_MS ? directory : undefined
   const list = (): Known | Promise<Known> => {
     const now = fresh()
     if (now) return now
@@ -91,7 +91,7 @@ export function openDirectory(
     const mine = read()
       .then(it => {
         // Forgotten while it was read: it may be what was before the change.
-        if (reading === mine) known = it
+        if (reading === mine) directory = it
         return it
       })
       .finally(() => {
@@ -99,7 +99,7 @@ export function openDirectory(
       })
     return (reading = mine)
   }
-  const named = (schools: readonly School[], host: string): School | undefined => {
+  const schoolOfHost = (schools: readonly School[], host: string): School | undefined => {
     const code = codeOfHost(host, rules)
     return code === FIRST ? schools[0] : schools.find(it => it.mall.code === code)
   }
@@ -109,7 +109,7 @@ export function openDirectory(
     if (!schools.length) throw new MallError('unavailable')
     // Before all schools: one of an older mall may have the name.
     if (isConsole(host, rules)) return consoleSchool
-    const school = ownHosts.get(nameOfHost(host)) ?? named(schools, host)
+    const school = ownHosts.get(nameOfHost(host)) ?? schoolOfHost(schools, host)
     if (school && byHost.size < HOSTS_KEPT) byHost.set(host, school)
     return school ?? null
   }
@@ -119,7 +119,7 @@ export function openDirectory(
       const now = list()
       return now instanceof Promise ? now.then(it => find(it, host)) : find(now, host)
     },
-    named: async code => (await list()).schools.find(it => it.mall.code === code) ?? null,
+    findNamed: async code => (await list()).schools.find(it => it.mall.code === code) ?? null,
     byId: async id => (await schools()).find(it => it.id === id) ?? null,
     isShared: host => isSharedName(host, rules),
     isReserved: code => isReservedCode(code, rules),
@@ -127,7 +127,7 @@ export function openDirectory(
       (await list()).schools.some(it => it.mall.id === id && it.shut?.state === 'archived'),
     all: schools,
     forget() {
-      known = undefined
+      directory = undefined
       reading = undefined
     },
   }

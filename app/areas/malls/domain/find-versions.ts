@@ -7,13 +7,13 @@ import { changedFields } from './keep-school'
 import { mallVersions } from './tables'
 
 /** One line, whatever it is; nothing for what is left out. */
-function told(value: unknown): string {
+function brief(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(told).join(', ')
+  if (Array.isArray(value)) return value.map(brief).join(', ')
   if (typeof value !== 'object') return String(value)
   // Of a rule, what holds is called by its name.
   return Object.entries(value)
-    .map(([name, part]) => (typeof part === 'boolean' ? (part ? name : '') : told(part)))
+    .map(([name, part]) => (typeof part === 'boolean' ? (part ? name : '') : brief(part)))
     .filter(Boolean)
     .join(' ')
 }
@@ -30,9 +30,9 @@ const valueOf = (settings: Partial<SchoolSettings>, field: keyof SchoolSettings)
 }
 
 /** Settings whose parts are called by their names, because what they are for tells nothing without. */
-const named = ['limits', 'signOn', 'newcomers'] as const
-const isNamed = (field: keyof SchoolSettings): field is (typeof named)[number] =>
-  named.some(it => it === field)
+const partNames = ['limits', 'signOn', 'newcomers'] as const
+const isNamed = (field: keyof SchoolSettings): field is (typeof partNames)[number] =>
+  partNames.some(it => it === field)
 
 /** Of such settings those parts alone that differ, by the names of their parts. */
 function changedParts(before: object | null | undefined, after: object | null | undefined) {
@@ -43,7 +43,7 @@ function changedParts(before: object | null | undefined, after: object | null | 
   const pairs = (of: Record<string, unknown> | undefined) =>
     names
       .filter(it => of && it in of)
-      .map(it => `${it}=${told(of?.[it])}`)
+      .map(it => `${it}=${brief(of?.[it])}`)
       .join(' ')
   return { before: pairs(was), after: pairs(is) }
 }
@@ -55,7 +55,7 @@ export function changesOf(before: Partial<SchoolSettings> | null, after: Partial
     field,
     ...(isNamed(field)
       ? changedParts(before[field], after[field])
-      : { before: told(valueOf(before, field)), after: told(valueOf(after, field)) }),
+      : { before: brief(valueOf(before, field)), after: brief(valueOf(after, field)) }),
   }))
 }
 
@@ -65,9 +65,9 @@ const isSame = (before: Partial<SchoolSettings>, after: Partial<SchoolSettings>)
   !changedFields(before, after).length
 
 /** What was changed of the school, when, by whom and why; newest first. For administrators. */
-export function findVersions(ctx: Ctx, asked: { page: number; rows: number }) {
+export function findVersions(ctx: Ctx, paging: { page: number; rows: number }) {
   actorWith(ctx, 'administrator', 'auditor')
-  return listVersions(ctx, asked)
+  return listVersions(ctx, paging)
 }
 
 /** The same for whoever runs the mall, by a command. */

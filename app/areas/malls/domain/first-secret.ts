@@ -56,9 +56,9 @@ export async function isFirstSecret(ctx: DbCtx, typed: string): Promise<boolean>
     .select({ digest: firstSecrets.digest })
     .from(firstSecrets)
     .where(mine(ctx, firstSecrets))
-  const said = Buffer.from(digestOf(typed))
-  const known = rows.filter(({ digest }) => timingSafeEqual(Buffer.from(digest), said))
-  return known.length > 0
+  const typedDigest = Buffer.from(digestOf(typed))
+  const matching = rows.filter(({ digest }) => timingSafeEqual(Buffer.from(digest), typedDigest))
+  return matching.length > 0
 }
 
 /** There is a school: none of the secrets is good for anything any more. */

@@ -23,8 +23,8 @@ export interface Change {
 }
 
 /** `invalid` with the fields that are wrong. */
-export function checked(given: unknown): SchoolSettings {
-  const result = schoolSettings.safeParse(given)
+export function checked(content: unknown): SchoolSettings {
+  const result = schoolSettings.safeParse(content)
   if (!result.success) throw new MallError('invalid', { fields: fieldsOf(result.error) })
   return result.data
 }
@@ -36,7 +36,7 @@ export const lockSchools = (ctx: DbCtx) =>
 export async function refuseTaken(ctx: DbCtx, { code, hosts }: SchoolSettings): Promise<void> {
   const { directory } = ctx.services
   const shared = hosts.findIndex(it => directory.isShared(it))
-  if (shared >= 0) throw taken(`hosts.${shared}`, 'host_shared')
+  if (shared >= 0) throw takenError(`hosts.${shared}`, 'host_shared')
   const rows = await ctx.db
     .select({ code: malls.code, hosts: malls.hosts })
     .from(malls)
@@ -46,9 +46,9 @@ export async function refuseTaken(ctx: DbCtx, { code, hosts }: SchoolSettings): 
         or(eq(malls.code, code), hosts.length ? arrayOverlaps(malls.hosts, [...hosts]) : undefined),
       ),
     )
-  if (rows.some(it => it.code === code)) throw taken('code', 'code_taken')
+  if (rows.some(it => it.code === code)) throw takenError('code', 'code_taken')
   const at = hosts.findIndex(host => rows.some(it => it.hosts.includes(host)))
-  if (at >= 0) throw taken(`hosts.${at}`, 'host_taken')
+  if (at >= 0) throw takenError(`hosts.${at}`, 'host_taken')
 }
 
 /** Once it is committed: schools are not what they were, here and at siblings. */
@@ -57,7 +57,7 @@ export function tellSchools({ services: { directory, siblings } }: Ctx): void {
   siblings.announce('schools')
 }
 
-export const taken = (field: string, code: string) =>
+export const takenError = (field: string, code: string) =>
   new MallError('invalid', { fields: { [field]: code } })
 
 export function columnsOf({ code, name, hosts, ...settings }: SchoolSettings) {

@@ -62,7 +62,7 @@ it('keeps of each printed secret only a digest, takes any of them however it is 
   for (const { secret } of [first, second])
     for (const said of [secret, secret.replaceAll('-', '')]) expect(kept).not.toContain(said)
   const school = await open(first.secret.toUpperCase().replaceAll('-', ' '))
-  expect(await mall.api.directory.named('jiangnan')).toMatchObject({ mall: { id: school.id } })
+  expect(await mall.api.directory.findNamed('jiangnan')).toMatchObject({ mall: { id: school.id } })
   const client = mall.api.clientFor(mall.api.ctxFor(school, null, 'test'))
   const { code, password } = administrator
   expect(await client.accounts.loginByCode({ code, password })).toMatchObject({

@@ -86,16 +86,16 @@ export interface FirstVisits {
   noSchool: School
   /** Whether nobody runs the mall from the console yet. */
   needsOperator(): Promise<boolean>
-  open(given: FirstSchool, requestId: string, brought: RequestParts): Promise<Mall>
+  open(content: FirstSchool, requestId: string, parts: RequestParts): Promise<Mall>
 }
 export const firstVisit = (
-  ctxFor: (mall: Mall, actor: null, requestId: string, brought: RequestParts) => Ctx,
+  ctxFor: (mall: Mall, actor: null, requestId: string, parts: RequestParts) => Ctx,
 ): FirstVisits => ({
   noSchool,
   needsOperator: async () =>
     !(await operatorsKnown().exist(ctxFor(noSchool.mall, null, 'first-visit', {}))),
-  open: (given, requestId, brought) =>
-    openFirstSchool(mall => ctxFor(mall, null, requestId, brought), given),
+  open: (content, requestId, parts) =>
+    openFirstSchool(mall => ctxFor(mall, null, requestId, parts), content),
 })
 
 /** So many tries of one address; nobody elsewhere can use up those of whoever has the secret, who may mend the rest as often as needed. */

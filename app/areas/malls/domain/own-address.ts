@@ -5,10 +5,10 @@ import type { Ctx } from '~/mall/core/ctx'
  * The mall's address that somebody names (for a QR code, for the way back from another system), or that of the request.
  * `bad_request` where it is not one of this school's: a code on paper must not lead elsewhere.
  */
-export async function ownOrigin(ctx: Ctx, named?: string): Promise<string> {
-  if (named === undefined) return ctx.origin ?? ''
-  if (!(await isOwnAddress(ctx, named))) throw new MallError('bad_request')
-  return new URL(named).origin
+export async function ownOrigin(ctx: Ctx, host?: string): Promise<string> {
+  if (host === undefined) return ctx.origin ?? ''
+  if (!(await isOwnAddress(ctx, host))) throw new MallError('bad_request')
+  return new URL(host).origin
 }
 
 /** Whether an address is one under which this school is found. */

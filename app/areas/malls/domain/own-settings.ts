@@ -18,37 +18,37 @@ export async function findOwnSettings(ctx: Ctx) {
 }
 
 /** What the office asks for, of the settings as they stand. `region_removed`: addresses and stock may hang on a region. */
-const edited = (asked: OfficeSettings) => (now: SchoolSettings) => {
-  const kept = new Set(asked.regions.map(it => it.code))
-  if (now.regions.some(it => !kept.has(it.code)))
+const editOf = (office: OfficeSettings) => (now: SchoolSettings) => {
+  const regionCodes = new Set(office.regions.map(it => it.code))
+  if (now.regions.some(it => !regionCodes.has(it.code)))
     throw new MallError('invalid', { fields: { regions: 'region_removed' } })
-  return { ...now, ...asked }
+  return { ...now, ...office }
 }
 
 /** The office changes what it may. For administrators. `conflict` where somebody else was quicker. */
 export function changeOwnSettings(
   ctx: Ctx,
-  asked: { settings: OfficeSettings; version: number; reason: string },
+  change: { settings: OfficeSettings; version: number; reason: string },
 ) {
   actorWith(ctx, 'administrator')
-  return changeSchool(ctx, edited(asked.settings), { reason: asked.reason, seen: asked.version })
+  return changeSchool(ctx, editOf(change.settings), { reason: change.reason, seen: change.version })
 }
 
 /** What would come of a change, and whether it may be made; nothing is changed. For administrators. */
-export async function lookAtOwnSettings(ctx: Ctx, asked: { settings: OfficeSettings }) {
+export async function lookAtOwnSettings(ctx: Ctx, change: { settings: OfficeSettings }) {
   actorWith(ctx, 'administrator')
-  const { before, after } = await weighChange(ctx, edited(asked.settings))
+  const { before, after } = await weighChange(ctx, editOf(change.settings))
   return { changes: changesOf(before, after) }
 }
 
 /** The same change, to begin on a day. For administrators. */
 export function planOwnSettings(
   ctx: Ctx,
-  asked: { settings: OfficeSettings; version: number; reason: string; from: string },
+  change: { settings: OfficeSettings; version: number; reason: string; from: string },
 ) {
   actorWith(ctx, 'administrator')
-  const { reason, version: seen, from: day } = asked
-  return planChange(ctx, edited(asked.settings), { reason, seen, day })
+  const { reason, version: seen, from: day } = change
+  return planChange(ctx, editOf(change.settings), { reason, seen, day })
 }
 
 /** For administrators and auditors. */

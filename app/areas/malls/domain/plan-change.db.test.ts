@@ -68,7 +68,7 @@ describe('a change that begins on a day', () => {
     await Promise.all([beginPlan(own, id), beginPlan(own, id), beginPlan(own, id)])
     await beginPlan(own, id)
     expect(await settingsNow()).toEqual({ ...before, hotline: '010-1', autoAcceptDays: 9 })
-    expect((await mall.api.directory.named('yunlu'))?.mall.hotline).toBe('010-1')
+    expect((await mall.api.directory.findNamed('yunlu'))?.mall.hotline).toBe('010-1')
     const { list } = await listVersions(own, { page: 1, rows: 20 })
     const made = list.filter(it => it.reason === '新学期')
     expect(made).toHaveLength(1)

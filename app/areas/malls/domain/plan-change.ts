@@ -37,7 +37,7 @@ export function planChange(
     const { before, after, changed } = await weighChange(ctx, edit, { seen })
     await refusePlan(ctx, day, changed)
     if (!changed.length) return { id: null, changed }
-    const named = (settings: SchoolSettings) =>
+    const changedParts = (settings: SchoolSettings) =>
       Object.fromEntries(changed.map(field => [field, settings[field]])) as Partial<SchoolSettings>
     const id = newId(ctx.clock)
     await ctx.db.insert(settingPlans).values({
@@ -49,8 +49,8 @@ export function planChange(
       actorId: ctx.actor?.personId ?? null,
       actorName: ctx.actor?.name ?? by ?? 'system',
       reason,
-      before: named(before),
-      after: named(after),
+      before: changedParts(before),
+      after: changedParts(after),
     })
     await audit(ctx, 'mall.plan', 'mall', id, { day, reason, by, fields: changed })
     await queueBegin(ctx, id, startOfDay(day))
@@ -129,13 +129,13 @@ export function listPlans(ctx: Ctx) {
       .from(settingPlans)
       .where(mine(ctx, settingPlans, eq(settingPlans.status, 'waiting')))
       .orderBy(settingPlans.day, settingPlans.id)
-    const ended = await ctx.db
+    const plans = await ctx.db
       .select()
       .from(settingPlans)
       .where(mine(ctx, settingPlans, ne(settingPlans.status, 'waiting')))
       .orderBy(desc(settingPlans.endedAt), desc(settingPlans.id))
       .limit(ENDED_SHOWN)
-    return [...waiting, ...ended].map(planOf)
+    return [...waiting, ...plans].map(planOf)
   })
 }
 

@@ -27,7 +27,7 @@ const idIn = (address: string | undefined) => ADDRESS.exec(address ?? '')?.[1]
 
 const refusal = (code: string) => new MallError('invalid', { fields: { content: code } })
 
-const stored = storedPictures('school-picture', 'image/png')
+const pictureStore = storedPictures('school-picture', 'image/png')
 
 /** Kept so long ago that the sweep takes it away unless something names it. */
 const isOld = (ctx: Pick<DbCtx, 'clock'>) =>
@@ -71,8 +71,8 @@ export async function refuseGone(
 }
 
 async function isKept(ctx: DbCtx, id: string): Promise<boolean> {
-  const kept = mine(ctx, schoolPictures, eq(schoolPictures.id, id))
-  if (!(await ctx.db.$count(schoolPictures, kept))) return false
+  const thisPicture = mine(ctx, schoolPictures, eq(schoolPictures.id, id))
+  if (!(await ctx.db.$count(schoolPictures, thisPicture))) return false
   const old = mine(ctx, schoolPictures, and(eq(schoolPictures.id, id), isOld(ctx)))
   return !(await ctx.db.$count(schoolPictures, old)) || (await namedPictures(ctx)).has(id)
 }
@@ -92,15 +92,15 @@ async function keepPicture(
   if (fault) throw refusal(fault === 'not_picture' ? 'logo_not_picture' : 'logo_pixels')
   const head = headOf(bytes)
   if (Math.min(head?.width ?? 0, head?.height ?? 0) < LOGO_SIDE_MIN) throw refusal('logo_small')
-  const made = await remakeLogo(bytes)
-  if (!made) throw refusal('logo_not_picture')
+  const sizes = await remakeLogo(bytes)
+  if (!sizes) throw refusal('logo_not_picture')
   const id = await idFor(ctx, bytes)
-  await stored.put(ctx, id, made)
+  await pictureStore.put(ctx, id, sizes)
   await write(ctx, async ctx => {
     const keptAt = ctx.clock.now()
     await ctx.db
       .insert(schoolPictures)
-      .values({ mallId: ctx.mall.id, id, widths: made.map(it => it.side), keptAt, keptBy: by })
+      .values({ mallId: ctx.mall.id, id, widths: sizes.map(it => it.side), keptAt, keptBy: by })
       .onConflictDoUpdate({
         target: [schoolPictures.mallId, schoolPictures.id],
         set: { keptAt, keptBy: by },
@@ -146,7 +146,7 @@ export async function findSchoolPicture(ctx: Ctx, key: string) {
   return row ?? null
 }
 
-export const showSchoolPicture = stored.get
+export const showSchoolPicture = pictureStore.get
 
 /**
  * Takes away pictures that were kept long ago and that no setting has ever named. First their bytes go, which can be done again,
@@ -160,10 +160,10 @@ export async function sweepSchoolPictures(ctx: Ctx): Promise<{ gone: number }> {
       .select({ id: schoolPictures.id, widths: schoolPictures.widths })
       .from(schoolPictures)
       .where(mine(tx, schoolPictures, isOld(tx)))
-    const named = old.length ? await namedPictures(tx) : new Set()
-    return old.filter(it => !named.has(it.id))
+    const usedNames = old.length ? await namedPictures(tx) : new Set()
+    return old.filter(it => !usedNames.has(it.id))
   })
-  await stored.remove(system, due)
+  await pictureStore.remove(system, due)
   if (!due.length) return { gone: 0 }
   const ids = due.map(it => it.id)
   await write(system, async tx => {

@@ -41,11 +41,11 @@ const verbs = {
  */
 export async function shutSchool(
   ctx: Ctx,
-  shut: Shut | null,
+  closure: Shut | null,
   { reason, seen }: { reason: string; seen: ShutState | 'open' },
   more: (ctx: DbCtx) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const to = shut?.state ?? 'open'
+  const to = closure?.state ?? 'open'
   const { verb, from } = verbs[to]
   await write(ctx, async ctx => {
     await lockSchools(ctx)
@@ -57,15 +57,15 @@ export async function shutSchool(
     await ctx.db
       .update(malls)
       .set({
-        shutState: shut?.state ?? null,
-        shutNote: shut?.note ?? null,
-        shutUntil: shut?.until ? new Date(shut.until) : null,
+        shutState: closure?.state ?? null,
+        shutNote: closure?.note ?? null,
+        shutUntil: closure?.until ? new Date(closure.until) : null,
       })
       .where(mine(ctx, malls))
     await audit(ctx, verb, 'mall', String(ctx.mall.id), {
       reason,
-      note: shut?.note.chinese || shut?.note.english || undefined,
-      until: shut?.until ?? undefined,
+      note: closure?.note.chinese || closure?.note.english || undefined,
+      until: closure?.until ?? undefined,
     })
     await more(ctx)
   })

@@ -95,8 +95,8 @@ export async function resealSecret(ctx: Ctx): Promise<boolean> {
     if (!row || !isSealedByOld(ctx, SEAL, row.sealed)) return false
     const content = sealContent.safeParse(await unseal(ctx, SEAL, row.sealed))
     if (!content.success) return false
-    const sealed = await seal(ctx, SEAL, content.data)
-    await ctx.db.update(signOnSecrets).set({ sealed }).where(mine(ctx, signOnSecrets))
+    const sealedSecret = await seal(ctx, SEAL, content.data)
+    await ctx.db.update(signOnSecrets).set({ sealed: sealedSecret }).where(mine(ctx, signOnSecrets))
     await audit(ctx, 'signOn.reseal', 'mall', String(ctx.mall.id), {})
     return true
   })

@@ -149,8 +149,8 @@ const fields = z.object({
 const lookFields = fields.extend({ from: z.string().optional(), reason: z.string().optional() })
 
 /** The settings a form asks for, where nothing in it is wrong. */
-export function settingsIn(posted: FormData): OfficeSettings | null {
-  const parsed = parseFields(posted, lookFields)
+export function settingsIn(form: FormData): OfficeSettings | null {
+  const parsed = parseFields(form, lookFields)
   if (!parsed.ok) return null
   const { version: _, reason: __, from: ___, ...settings } = parsed.value
   return settings
@@ -180,12 +180,12 @@ export async function saveSettings(request: Request, context: AppLoadContext) {
   const { version, reason, from, ...settings } = parsed.value
   const { malls } = context.api
   try {
-    const asked = { settings, version, reason }
+    const change = { settings, version, reason }
     const { changed } = await (from
-      ? malls.planSettings({ ...asked, from })
-      : malls.changeSettings(asked))
-    const done = from ? 'planned' : 'saved'
-    return redirect(`${paths.schoolSettings}?said=${changed.length ? done : 'same'}`)
+      ? malls.planSettings({ ...change, from })
+      : malls.changeSettings(change))
+    const outcome = from ? 'planned' : 'saved'
+    return redirect(`${paths.schoolSettings}?said=${changed.length ? outcome : 'same'}`)
   } catch (error) {
     if (isForPage(error)) asPage(error)
     return parsed.fail(error, atTypedRow(posted))
@@ -193,35 +193,40 @@ export async function saveSettings(request: Request, context: AppLoadContext) {
 }
 
 /** What a form would change, above the form as it was typed; kept, so that pages can be looked at with it. */
-async function lookAt(posted: FormData, context: AppLoadContext, wrong: Record<string, string[]>) {
-  const parsed = parseFields(posted, lookFields, wrong)
+async function lookAt(form: FormData, context: AppLoadContext, wrong: Record<string, string[]>) {
+  const parsed = parseFields(form, lookFields, wrong)
   if (!parsed.ok) return parsed.reply
   const { version: _, reason: __, from: ___, ...settings } = parsed.value
   try {
     const { changes } = await context.api.malls.lookAtSettings({ settings })
-    const isKept = await context.drafts.keep(posted, paths.schoolSettings)
-    return data({ result: asTyped(posted), look: { changes, isKept } })
+    const isKept = await context.drafts.keep(form, paths.schoolSettings)
+    return data({ result: asTyped(form), look: { changes, isKept } })
   } catch (error) {
     if (isForPage(error)) asPage(error)
-    return parsed.fail(error, atTypedRow(posted))
+    return parsed.fail(error, atTypedRow(form))
   }
 }
 
 /** The form as it was typed, with the rules of the template that was chosen in rows of their own, as far as none there has their name. */
-function withTemplate(posted: FormData, wrong: Record<string, string[]>) {
-  const typed = asTyped(posted)
-  const chosen = templateCodes.find(it => it === posted.get('template'))
+function withTemplate(form: FormData, wrong: Record<string, string[]>) {
+  const typed = asTyped(form)
+  const template = templateCodes.find(it => it === form.get('template'))
   const rows = z
     .array(typedRow.nullish())
     .catch([])
     .parse(typed.initialValue?.approvalRules ?? [])
-  const kept = rows.flatMap(it => (!it || isEmpty(it) ? [] : [it]))
-  const more = chosen
-    ? approvalTemplates[chosen].filter(rule => !kept.some(it => it.name?.trim() === rule.name))
+  const filledRows = rows.flatMap(it => (!it || isEmpty(it) ? [] : [it]))
+  const more = template
+    ? approvalTemplates[template].filter(
+        rule => !filledRows.some(it => it.name?.trim() === rule.name),
+      )
     : []
   return data<FormReply>({
     result: {
-      initialValue: { ...typed.initialValue, approvalRules: [...kept, ...more.map(typedRule)] },
+      initialValue: {
+        ...typed.initialValue,
+        approvalRules: [...filledRows, ...more.map(typedRule)],
+      },
       ...(Object.keys(wrong).length ? { error: wrong } : {}),
     },
   })
@@ -239,17 +244,17 @@ const typedRule = ({ papers, ...rule }: ApprovalRule): Record<string, string | s
 })
 
 /** What a rule of the call is called in the form, where empty rows stand between. */
-function atTypedRow(posted: FormData) {
+function atTypedRow(form: FormData) {
   const rows: TypedRow[] = []
-  for (const [name, value] of posted) {
+  for (const [name, value] of form) {
     const [, row, part] = /^approvalRules\[(\d{1,2})\]\.(\w+)$/.exec(name) ?? []
     if (row && part && typeof value === 'string')
       rows[Number(row)] = { ...rows[Number(row)], [part]: value }
   }
-  const filled = rows.flatMap((row, i) => (isEmpty(row) ? [] : [i]))
+  const filledRows = rows.flatMap((row, i) => (isEmpty(row) ? [] : [i]))
   return (field: string) =>
     field.replace(
       /^approvalRules\[(\d+)\]/,
-      (_, i: string) => `approvalRules[${filled[Number(i)] ?? i}]`,
+      (_, i: string) => `approvalRules[${filledRows[Number(i)] ?? i}]`,
     )
 }

@@ -14,7 +14,7 @@ import {
 } from '~/ui'
 
 const FORM = 'first-visit'
-const shown = [
+const shownFields = [
   'code',
   'name',
   'nameEn',
@@ -28,7 +28,7 @@ const shown = [
   'email',
   'operator',
 ] as const
-const hidden = [
+const hiddenFields = [
   ...(['secret', 'password', 'passwordAgain'] as const),
   ...(['operatorPassword', 'operatorPasswordAgain'] as const),
 ] as const
@@ -44,7 +44,7 @@ const ownCodes = [
 ] as const
 const isOwn = (code: string): code is (typeof ownCodes)[number] =>
   (ownCodes as readonly string[]).includes(code)
-type Name = (typeof shown)[number] | (typeof hidden)[number]
+type Name = (typeof shownFields)[number] | (typeof hiddenFields)[number]
 
 /** Asks the server for the whole answer: it is the only page that says where the school is, and there is none to go on from here. */
 export function FirstSchoolForm({
@@ -60,9 +60,9 @@ export function FirstSchoolForm({
   const token = useFormToken()
   const { say: sayUsual, summary } = useFieldMessages(reply)
   const say = (code: string) => (isOwn(code) ? t(`firstVisit.wrong.${code}`) : sayUsual(code))
-  const fields = plainFields<Name>(FORM, reply, [...shown, ...hidden])
+  const fields = plainFields<Name>(FORM, reply, [...shownFields, ...hiddenFields])
   const names = Object.fromEntries(
-    [...shown, ...hidden].map(it => [it, t(`firstVisit.field.${it}`)]),
+    [...shownFields, ...hiddenFields].map(it => [it, t(`firstVisit.field.${it}`)]),
   ) as Record<Name, string>
   const field = (name: Name) => ({
     id: fields[name].id,

@@ -37,15 +37,15 @@ export function FirstVisitPage({
 }) {
   const { t } = useTranslation('schoolSettings')
   const { warnBrowser } = useRootData()
-  const opened = reply && 'opened' in reply ? reply.opened : null
+  const openedSchool = reply && 'opened' in reply ? reply.opened : null
   return (
     <>
       <div role="banner">
         {warnBrowser ? <BrowserWarning /> : null}
-        <TopLine isOver={!!opened} />
+        <TopLine isOver={!!openedSchool} />
       </div>
-      {opened ? (
-        <WhereItIs {...opened} />
+      {openedSchool ? (
+        <WhereItIs {...openedSchool} />
       ) : (
         <Page title={t('firstVisit.title')} lead={t('firstVisit.lead')} narrow>
           <FirstSchoolForm

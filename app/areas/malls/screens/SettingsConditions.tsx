@@ -36,12 +36,12 @@ function Conditions({ i, fields }: { i: number; fields: SettingsFields }) {
   const { t } = useTranslation('schoolSettings')
   const { legacySheet } = useRootData()
   const at = (part: string) => `approvalRules[${i}].${part}`
-  const given = conditions.filter(([part, width]) =>
+  const givenConditions = conditions.filter(([part, width]) =>
     width === 'box' ? fields.box(at(part)).defaultChecked : fields.text(at(part)).defaultValue,
   )
   const name = fields.text(at('name')).defaultValue
-  const told = [
-    given.map(([part]) => t(`column.${part}`)).join(t('and')) || t('conditions.none'),
+  const sentences = [
+    givenConditions.map(([part]) => t(`column.${part}`)).join(t('and')) || t('conditions.none'),
     ...ruleOutcomes
       .filter(it => it !== 'ask' && it === fields.text(at('outcome')).defaultValue)
       .map(it => t(`conditions.${it}`)),
@@ -55,7 +55,7 @@ function Conditions({ i, fields }: { i: number; fields: SettingsFields }) {
   const head = (
     <>
       {t('conditions.of', { n: i + 1 })} {name}
-      {name ? <span className="m-muted m-small"> {told.join(t('and'))}</span> : null}
+      {name ? <span className="m-muted m-small"> {sentences.join(t('and'))}</span> : null}
     </>
   )
   const body = <ConditionFields at={at} fields={fields} />

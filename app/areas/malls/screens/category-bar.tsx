@@ -27,8 +27,8 @@ const isOutside = (href: string) => !href.startsWith('/')
 
 /** Where a menu entry leads: a known type, a jump to another system, or whatever address it carries, beside the page (spec 2). */
 export function entryTarget(content: string): { href: string; outside: boolean } {
-  const known = types[content]
-  if (known) return { href: known, outside: false }
+  const typeName = types[content]
+  if (typeName) return { href: typeName, outside: false }
   const jump = /^TYPE:YNK:?(.*)$/.exec(content)
   // A jump leaves the mall in the same window; what is only a link opens beside the page.
   if (jump) return { href: jump[1] || '/', outside: false }

@@ -2,10 +2,10 @@ import type { CategoryNode } from '~/areas/catalogue/contract'
 import { paths } from '~/paths'
 
 const KEPT = 16
-const known = new Map<string, CategoryNode[]>()
+const linesById = new Map<string, CategoryNode[]>()
 const ownUrl = (id: string) => `${paths.goods}?category=${encodeURIComponent(id)}`
 
-const written = {
+const htmlCache = {
   withEnglish: new WeakMap<readonly CategoryNode[], string>(),
   chinese: new WeakMap<readonly CategoryNode[], string>(),
 }
@@ -15,8 +15,8 @@ const written = {
  * name where it is wanted, and the address where it is not the usual one. The same tree is written once.
  */
 export function linesOf(nodes: readonly CategoryNode[], withEnglish: boolean): string {
-  const known = written[withEnglish ? 'withEnglish' : 'chinese']
-  const before = known.get(nodes)
+  const cache = htmlCache[withEnglish ? 'withEnglish' : 'chinese']
+  const before = cache.get(nodes)
   if (before !== undefined) return before
   const lines = (nodes: readonly CategoryNode[], depth: number): string =>
     nodes
@@ -32,13 +32,13 @@ export function linesOf(nodes: readonly CategoryNode[], withEnglish: boolean): s
       })
       .join('\n')
   const text = lines(nodes, 0)
-  known.set(nodes, text)
+  cache.set(nodes, text)
   return text
 }
 
 /** The tree that `linesOf` wrote; the same text gives the same tree. */
 export function treeOf(lines: string): CategoryNode[] {
-  const before = known.get(lines)
+  const before = linesById.get(lines)
   if (before) return before
   const tree: CategoryNode[] = []
   const way: CategoryNode[] = []
@@ -51,7 +51,7 @@ export function treeOf(lines: string): CategoryNode[] {
     ;(way[depth - 1]?.children ?? tree).push(node)
     way[depth] = node
   }
-  if (known.size >= KEPT) known.clear()
-  known.set(lines, tree)
+  if (linesById.size >= KEPT) linesById.clear()
+  linesById.set(lines, tree)
   return tree
 }

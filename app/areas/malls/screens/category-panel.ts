@@ -11,9 +11,9 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#x27;',
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, it => entities[it] ?? it)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, it => entities[it] ?? it)
 
-const made = new WeakMap<readonly CategoryNode[], Map<string, string>>()
+const panels = new WeakMap<readonly CategoryNode[], Map<string, string>>()
 
 /**
  * The panel of the category menu as HTML: some four hundred elements that go with nearly every page and are the same on all of
@@ -24,17 +24,17 @@ export function categoryPanel(
   language: string,
   more: string,
 ): string {
-  const known = made.get(categories) ?? new Map<string, string>()
-  made.set(categories, known)
-  const html = known.get(language) ?? written(categories, language === 'en', more)
-  known.set(language, html)
+  const panelsOfTree = panels.get(categories) ?? new Map<string, string>()
+  panels.set(categories, panelsOfTree)
+  const html = panelsOfTree.get(language) ?? panelHtml(categories, language === 'en', more)
+  panelsOfTree.set(language, html)
   return html
 }
 
-function written(categories: readonly CategoryNode[], english: boolean, more: string): string {
-  const nameOf = ({ name, nameEn }: CategoryNode) => escaped((english && nameEn) || name)
+function panelHtml(categories: readonly CategoryNode[], english: boolean, more: string): string {
+  const nameOf = ({ name, nameEn }: CategoryNode) => escapeHtml((english && nameEn) || name)
   const link = (url: string, inside: string, look = '') =>
-    `<a href="${escaped(addressOf(url))}"${look}>${inside}</a>`
+    `<a href="${escapeHtml(addressOf(url))}"${look}>${inside}</a>`
   const groups = (nodes: readonly CategoryNode[]) =>
     `<div class="m-cat-fly">${nodes
       .map(
@@ -50,5 +50,5 @@ function written(categories: readonly CategoryNode[], english: boolean, more: st
     .map(node => entry(node.url, nameOf(node), node.children, 'm-cat'))
     .join(
       '',
-    )}${rest.length ? entry(paths.goods, escaped(more), rest, 'm-cat m-cat-more') : ''}</ul>`
+    )}${rest.length ? entry(paths.goods, escapeHtml(more), rest, 'm-cat m-cat-more') : ''}</ul>`
 }

@@ -11,7 +11,7 @@ export interface FrameData extends Pick<
 }
 
 export function useFrameData(): FrameData | undefined {
-  const sent = useRouteLoaderData('routes/_storefront+/_layout') as
+  const frameData = useRouteLoaderData('routes/_storefront+/_layout') as
     (Omit<FrameData, 'categories'> & { tree: string }) | undefined
-  return sent && { ...sent, categories: treeOf(sent.tree) }
+  return frameData && { ...frameData, categories: treeOf(frameData.tree) }
 }

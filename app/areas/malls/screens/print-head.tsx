@@ -11,16 +11,17 @@ import { useColon } from '~/ui'
  * answer and what has passed since, so that a wrong clock of the machine says nothing. Reckoned once a page, while it is drawn:
  * a state set afterwards would draw every page a second time.
  */
-function useMadeAt(served: string): string {
+function useMadeAt(address: string): string {
   const { key } = useLocation()
-  const last = useRef({ key, served, at: Date.now(), madeAt: served })
-  if (last.current.served !== served) last.current = { key, served, at: Date.now(), madeAt: served }
+  const last = useRef({ key, served: address, at: Date.now(), madeAt: address })
+  if (last.current.served !== address)
+    last.current = { key, served: address, at: Date.now(), madeAt: address }
   else if (last.current.key !== key) {
     const passedMs = Date.now() - last.current.at
     last.current = {
       ...last.current,
       key,
-      madeAt: new Date(Date.parse(served) + passedMs).toISOString(),
+      madeAt: new Date(Date.parse(address) + passedMs).toISOString(),
     }
   }
   return last.current.madeAt

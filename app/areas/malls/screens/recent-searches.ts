@@ -7,9 +7,9 @@ const KEY = 'searchRecords'
 /** What was searched on this machine, newest first. Storage may be off or hold anything. */
 export function readRecent(): string[] {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored)
-      ? stored.filter((word): word is string => typeof word === 'string')
+    const storedValue: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(storedValue)
+      ? storedValue.filter((word): word is string => typeof word === 'string')
       : []
   } catch {
     return []

@@ -53,7 +53,7 @@ export function SearchForm({ scope, hots, cultural, ...asked }: SearchFormProps)
   // How goods are laid out outlasts a search.
   const { search } = useAddress()
   // Elsewhere they would push the goods down; the box lists them wherever it is.
-  const shown = pathname === '/' ? hots : []
+  const hotWords = pathname === '/' ? hots : []
   const inRows = goods && lists.has(pathname) && new URLSearchParams(search).get('view') === 'list'
   const placeholder = goods
     ? t('search.placeholder')
@@ -91,8 +91,8 @@ export function SearchForm({ scope, hots, cultural, ...asked }: SearchFormProps)
       </Form>
       <div className="m-search-under">
         <div className="m-search-hots">
-          {shown.length > 0 ? t('search.hot') : null}
-          {shown.map(hot => (
+          {hotWords.length > 0 ? t('search.hot') : null}
+          {hotWords.map(hot => (
             <Link key={hot} href={`${paths.goods}?keyword=${encodeURIComponent(hot)}`}>
               {hot}{' '}
             </Link>

@@ -48,7 +48,7 @@ function Code({
 function MiniProgram() {
   const { t } = useTranslation('malls')
   const { bound, on } = useBound()
-  const said = bound === null ? null : t(bound ? 'float.bound' : 'float.notBound')
+  const sentence = bound === null ? null : t(bound ? 'float.bound' : 'float.notBound')
   return (
     <Code
       kind="miniProgram"
@@ -58,7 +58,7 @@ function MiniProgram() {
       on={on}
     >
       <span className="m-float-hint" role="status">
-        {said}
+        {sentence}
       </span>
     </Code>
   )

@@ -50,12 +50,12 @@ export function useSettingsFields(settings: OfficeSettings, reply: FormReply | u
   const say = (code: string): string =>
     isFault(code) ? String(t(`fault.${code}`, reply?.values as never)) : messages.say(code)
   const typed = reply && (reply.result.initialValue ?? {})
-  const held = (path: string) => at(typed ?? settings, path)
+  const valueAt = (path: string) => at(typed ?? settings, path)
   const errorAt = (path: string) => {
     const code = reply?.result.error?.[path]?.[0]
     return code && say(code)
   }
-  const named = (path: string) => ({
+  const fieldProps = (path: string) => ({
     id: `${SETTINGS_FORM}-${path}`,
     name: path,
     error: errorAt(path),
@@ -63,22 +63,22 @@ export function useSettingsFields(settings: OfficeSettings, reply: FormReply | u
   return {
     summary: (formId: string, names?: FieldNames) => messages.summary(formId, names, say),
     errorAt,
-    text: (path: string) => ({ ...named(path), defaultValue: textOf(held(path)) }),
+    text: (path: string) => ({ ...fieldProps(path), defaultValue: textOf(valueAt(path)) }),
     box: (path: string) => ({
-      ...named(path),
-      defaultChecked: held(path) === true || held(path) === 'on',
+      ...fieldProps(path),
+      defaultChecked: valueAt(path) === true || valueAt(path) === 'on',
     }),
     boxes: (path: string) => {
-      const value = held(path)
-      const chosen = Array.isArray(value) ? value : [value]
-      return { ...named(path), defaultValues: chosen.filter(it => typeof it === 'string') }
+      const value = valueAt(path)
+      const values = Array.isArray(value) ? value : [value]
+      return { ...fieldProps(path), defaultValues: values.filter(it => typeof it === 'string') }
     },
     /** Tells the rules that are shown from others: fields begin anew where rows came in. */
-    rules: JSON.stringify(held('approvalRules') ?? null),
+    rules: JSON.stringify(valueAt('approvalRules') ?? null),
     versionSeen: (now: number) => versionSeen(reply, 'version', now),
     /** Rows there are, as far as they have been typed or kept. */
     rows: (path: 'links' | 'regions' | 'approvalRules' | 'ownDays') => {
-      const value = held(path)
+      const value = valueAt(path)
       return Array.isArray(value) ? value.length : 0
     },
   }

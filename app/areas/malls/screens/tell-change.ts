@@ -3,7 +3,7 @@ import type { Version } from '../contract'
 import { schoolLimits, fundKinds, palettes, payTypes, themes, yearEndRules } from '../codes'
 
 const codes = [...themes, ...palettes, ...payTypes, 'submit', 'approval'] as const
-const coded = ['theme', 'palette', 'payTypes', 'freezeAt']
+const codeFields = ['theme', 'palette', 'payTypes', 'freezeAt']
 const isKnown = (text: string): text is (typeof codes)[number] =>
   (codes as readonly string[]).includes(text)
 
@@ -53,11 +53,11 @@ export function useTellChange() {
         .split(' ')
         .flatMap(pair => {
           const [limit, n] = pair.split('=')
-          const known = schoolLimits.find(it => it === limit)
-          return known && n ? `${t(`limit.${known}`)} ${n}` : []
+          const limitName = schoolLimits.find(it => it === limit)
+          return limitName && n ? `${t(`limit.${limitName}`)} ${n}` : []
         })
         .join(t('and'))
-    if (!coded.includes(field)) return value
+    if (!codeFields.includes(field)) return value
     return value
       .split(', ')
       .map(it => (isKnown(it) ? t(`choice.${it}`) : it))

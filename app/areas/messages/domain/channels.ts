@@ -58,8 +58,8 @@ export async function keepChannel(
       .from(messageChannels)
       .where(mine(ctx, messageChannels, eq(messageChannels.channel, channel)))
       .for('update')
-    const kept = row && row.clientId === clientId ? await secretOf(ctx, row) : null
-    const secret = given ?? kept
+    const storedSecret = row && row.clientId === clientId ? await secretOf(ctx, row) : null
+    const secret = given ?? storedSecret
     if (secret === null) throw new MallError('invalid', { fields: { secret: 'required' } })
     const set = {
       clientId,

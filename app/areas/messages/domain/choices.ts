@@ -99,8 +99,8 @@ export async function choose(
   const actor = actorOf(ctx)
   return write(ctx, async ctx => {
     const kinds = kindsFor(actor)
-    const offered = ways.filter(it => kinds.includes(it.kind) && isOffered(it.kind, it.channel))
-    await keepWays(ctx, actor.personId, offered)
+    const offeredWays = ways.filter(it => kinds.includes(it.kind) && isOffered(it.kind, it.channel))
+    await keepWays(ctx, actor.personId, offeredWays)
     const set = { language, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }
     await ctx.db
       .insert(mailReceivers)
@@ -114,18 +114,18 @@ export async function choose(
 /** Whether e-mails go at all is kept apart, where links out of them end it. Of what is named twice the last counts. */
 async function keepWays(ctx: DbCtx, personId: string, ways: readonly Way[]): Promise<void> {
   const byName = new Map(ways.map(it => [wayName(it.channel, it.kind), it]))
-  const wanted = [...byName.values()]
-  if (!wanted.length) return
+  const wantedWays = [...byName.values()]
+  if (!wantedWays.length) return
   await keepChoices(
     ctx,
     personId,
-    wanted.flatMap(it =>
+    wantedWays.flatMap(it =>
       it.channel === 'mail' ? [{ kind: it.kind, allowed: it.pace !== 'never' }] : [],
     ),
   )
   await ctx.db
     .insert(channelChoices)
-    .values(wanted.map(way => ({ ...way, mallId: ctx.mall.id, personId, pace: paceKept(way) })))
+    .values(wantedWays.map(way => ({ ...way, mallId: ctx.mall.id, personId, pace: paceKept(way) })))
     .onConflictDoUpdate({
       target: [
         channelChoices.mallId,

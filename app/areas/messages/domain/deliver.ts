@@ -60,18 +60,22 @@ interface Told {
 }
 
 /** Puts a message on its way by everything but an e-mail of its own, in the open transaction. */
-export async function deliver(ctx: DbCtx, kind: MessageKind, told: readonly Told[]): Promise<void> {
+export async function deliver(
+  ctx: DbCtx,
+  kind: MessageKind,
+  noticesToSend: readonly Told[],
+): Promise<void> {
   const isUrgent = urgentKinds.includes(kind)
   const ways = await findWays(ctx)
   if (!isUrgent) ways.delete('sms')
-  if (!told.length || (!ways.size && !told.some(it => it.mailDigest))) return
-  const personIds = told.map(it => it.personId)
+  if (!noticesToSend.length || (!ways.size && !noticesToSend.some(it => it.mailDigest))) return
+  const personIds = noticesToSend.map(it => it.personId)
   const receivers = await findReceivers(ctx, personIds)
   const paces = await findPaces(ctx, personIds, kind)
-  const refused = await findRefused(ctx, personIds)
+  const refusedIds = await findRefused(ctx, personIds)
   const schoolQuiet = await findSchoolQuiet(ctx)
   const now = ctx.clock.now()
-  const rows = told.flatMap(({ messageId, personId, mailDigest }) => {
+  const rows = noticesToSend.flatMap(({ messageId, personId, mailDigest }) => {
     const person = receivers.get(personId)
     if (!person) return []
     const quiet = quietOf(person.quiet, schoolQuiet)
@@ -83,7 +87,7 @@ export async function deliver(ctx: DbCtx, kind: MessageKind, told: readonly Told
     }
     const notices = [...ways].flatMap(([channel, knownBy]) => {
       const address = addressOf(person, knownBy)
-      if (!address || refused.has(`${personId} ${channel} ${address}`)) return []
+      if (!address || refusedIds.has(`${personId} ${channel} ${address}`)) return []
       return row(channel, paces.get(`${personId} ${channel}`) ?? 'now', quiet)
     })
     // A mail rings nowhere: it keeps no quiet hours.

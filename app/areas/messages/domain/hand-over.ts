@@ -35,9 +35,9 @@ async function byMessenger(
   { personId, address }: Holder,
   card: Card,
 ): Promise<Outcome | Refusal> {
-  const opened = await openChannel(ctx, channel)
-  if (!opened) return 'dropped'
-  const { messenger, knownBy } = opened
+  const channelParts = await openChannel(ctx, channel)
+  if (!channelParts) return 'dropped'
+  const { messenger, knownBy } = channelParts
   try {
     const userId =
       knownBy === 'number'

@@ -75,14 +75,14 @@ function SchoolQuiet({ quiet }: Pick<MessageChannels, 'quiet'>) {
   const { t } = useTranslation('messageChannels')
   const token = useFormToken()
   const audits = useAudits()
-  const shown = quiet ?? USUAL
+  const shownHours = quiet ?? USUAL
   const hour = (name: 'from' | 'to') => (
     <SelectField
       id={`quiet-${name}`}
       name={name}
       label={t(`quiet.${name}`)}
       choices={hours.map(it => ({ value: String(it), label: t('quiet.hour', { hour: it }) }))}
-      defaultValue={String(shown[name])}
+      defaultValue={String(shownHours[name])}
       width="short"
     />
   )

@@ -89,14 +89,14 @@ function Ways({ channels, kinds }: { channels: readonly Channel[]; kinds: readon
   const cell = ({ kind, ways }: Kind, channel: Channel) => {
     const way = ways.find(it => it.channel === channel)
     if (!way) return null
-    const offered = channel === 'sms' ? (['now', 'never'] as const) : paces
+    const offeredPaces = channel === 'sms' ? (['now', 'never'] as const) : paces
     return (
       <SelectField
         id={`way-${channel}-${kind}`}
         name={wayName(channel, kind)}
         label={t('settings.wayOf', { kind: t(`kinds.${kind}`), channel: t(`channels.${channel}`) })}
         labelHidden
-        choices={offered.map(value => ({ value, label: t(`paces.${value}`) }))}
+        choices={offeredPaces.map(value => ({ value, label: t(`paces.${value}`) }))}
         defaultValue={way.pace}
         width="short"
       />

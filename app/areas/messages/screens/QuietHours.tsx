@@ -11,7 +11,7 @@ export function QuietHours({ quiet, schoolQuiet }: Pick<MessageChoices, 'quiet' 
   const isOwn = quiet !== null && quiet.from !== quiet.to
   const none = quiet ? 'none' : 'school'
   const of = schoolQuiet ? t('settings.hours', schoolQuiet) : t('settings.noHours')
-  const shown = isOwn ? quiet : USUAL
+  const shownHours = isOwn ? quiet : USUAL
   const hour = (name: 'quietFrom' | 'quietTo', value: number) => (
     <SelectField
       id={name}
@@ -35,8 +35,8 @@ export function QuietHours({ quiet, schoolQuiet }: Pick<MessageChoices, 'quiet' 
         }))}
         defaultValue={isOwn ? 'own' : none}
       />
-      {hour('quietFrom', shown.from)}
-      {hour('quietTo', shown.to)}
+      {hour('quietFrom', shownHours.from)}
+      {hour('quietTo', shownHours.to)}
     </>
   )
 }

@@ -103,10 +103,10 @@ export function TextForm({
 function Preview({ says, places }: { says: Says; places: readonly TextPlace[] }) {
   const { t } = useTranslation('messageTexts')
   const sample = places.map(it => samples[it])[0] ?? ''
-  const shown = { text: filledIn(says.text, sample), textEn: filledIn(says.textEn, sample) }
+  const preview = { text: filledIn(says.text, sample), textEn: filledIn(says.textEn, sample) }
   return (
     <Panel title={t('preview')} note={t('previewLead')}>
-      <Both says={shown} />
+      <Both says={preview} />
     </Panel>
   )
 }

@@ -81,18 +81,18 @@ export interface ConsoleAt {
 
 export interface Console {
   school: School
-  at(token: string | undefined, requestId: string, brought: RequestParts): Promise<ConsoleAt>
+  at(token: string | undefined, requestId: string, parts: RequestParts): Promise<ConsoleAt>
 }
 
 /** The console of a mall. */
 export const openConsole = (
-  ctxFor: (mall: Mall, actor: Actor | null, requestId: string, brought: RequestParts) => Ctx,
+  ctxFor: (mall: Mall, actor: Actor | null, requestId: string, parts: RequestParts) => Ctx,
 ): Console => ({
   school: consoleSchool,
-  async at(token, requestId, brought) {
-    const guest = ctxFor(consoleSchool.mall, null, requestId, brought)
+  async at(token, requestId, parts) {
+    const guest = ctxFor(consoleSchool.mall, null, requestId, parts)
     const session = token ? await findOperatorSession(guest, token) : null
-    const known = () => {
+    const ownSession = () => {
       if (!session) throw new MallError('not_logged_in')
       return session
     }
@@ -100,10 +100,10 @@ export const openConsole = (
     return {
       session,
       signIn: input => signInOperator(guest, input),
-      proveCode: input => proveCode(guest, known(), input),
+      proveCode: input => proveCode(guest, ownSession(), input),
       signOut: async () => void (session && (await signOutOperator(guest, session))),
-      draftFactor: draft => draftFactor(guest, known(), draft),
-      addFactor: input => addFactor(guest, known(), input),
+      draftFactor: draft => draftFactor(guest, ownSession(), draft),
+      addFactor: input => addFactor(guest, ownSession(), input),
       verbs: Object.fromEntries(
         Object.entries(verbs).map(([name, verb]) => [
           name,

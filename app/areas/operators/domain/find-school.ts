@@ -41,7 +41,7 @@ export async function findSchool(
 const healthOf = (ctx: Ctx) =>
   read(ctx, async ctx => {
     const [row] = await ctx.db.select().from(malls).where(mine(ctx, malls))
-    const shut = row && shutOf(row)
+    const closure = row && shutOf(row)
     const jobs = await ctx.db
       .select()
       .from(failedJobs)
@@ -61,7 +61,7 @@ const healthOf = (ctx: Ctx) =>
       .orderBy(desc(reconciliations.day))
       .limit(1)
     return {
-      shut: shut ?? null,
+      shut: closure ?? null,
       // What the provider of payments says, beside the books.
       comparedDay: compared?.day ?? null,
       differences: await ctx.db.$count(

@@ -190,7 +190,7 @@ export async function visitSchool(
   const { id: operatorId } = operatorOf(ctx)
   refuseMarkup(reason)
   const own = inSchool(ctx, mall)
-  if ((await ctx.services.directory.named(mall.code))?.shut) throw new MallError('wrong_state')
+  if ((await ctx.services.directory.findNamed(mall.code))?.shut) throw new MallError('wrong_state')
   if (!(await findSettings(own)).settings.supportVisits)
     throw new MallError('invalid', { fields: { reason: 'support_unwanted' } })
   return write(own, async tx => {

@@ -42,38 +42,42 @@ export async function takeCode(ctx: Ctx, id: string, code: string): Promise<bool
       .from(operators)
       .where(mine(ctx, operators, eq(operators.id, id))),
   )
-  const sealed = row?.sealed ?? ''
-  const claims = await unseal(ctx, TOTP_SEAL, sealed)
+  const sealedSecret = row?.sealed ?? ''
+  const claims = await unseal(ctx, TOTP_SEAL, sealedSecret)
   if (claims?.sub !== id) return false
   const secret = String(claims.secret)
   const step = stepOf(ctx, secret, code)
   if (step === null) return false
   // A key that may soon be taken away is left as soon as the secret is at hand.
-  const fresh = isSealedByOld(ctx, TOTP_SEAL, sealed)
+  const fresh = isSealedByOld(ctx, TOTP_SEAL, sealedSecret)
     ? await sealSecret(ctx, id, id, secret)
-    : sealed
+    : sealedSecret
   return write(ctx, async ctx => {
-    const taken = await ctx.db
+    const rows = await ctx.db
       .update(operators)
       .set({ totpStep: step, totpSealed: fresh })
       .where(
         mine(
           ctx,
           operators,
-          and(eq(operators.id, id), eq(operators.totpSealed, sealed), lt(operators.totpStep, step)),
+          and(
+            eq(operators.id, id),
+            eq(operators.totpSealed, sealedSecret),
+            lt(operators.totpStep, step),
+          ),
         ),
       )
       .returning({ id: operators.id })
-    if (taken.length) await forgetTurns(ctx, [turnOf(id).key])
-    return taken.length > 0
+    if (rows.length) await forgetTurns(ctx, [turnOf(id).key])
+    return rows.length > 0
   })
 }
 
 /** A secret for an app; it travels sealed, and nothing is kept until its first code has come. */
 export async function draftFactor(ctx: Ctx, { operator }: OperatorSession, draft?: string) {
   const claims = draft ? await unseal(ctx, DRAFT, draft) : null
-  const kept = claims?.sub === operator.id ? String(claims.secret) : null
-  const secret = kept ?? drawSecret()
+  const pendingSecret = claims?.sub === operator.id ? String(claims.secret) : null
+  const secret = pendingSecret ?? drawSecret()
   const url = addressOf(secret, ISSUER, operator.code)
   const image = await QRCode.toBuffer(url, {
     margin: 1,
@@ -83,7 +87,7 @@ export async function draftFactor(ctx: Ctx, { operator }: OperatorSession, draft
   const jti = randomBytes(DRAFT_BYTES).toString('base64url')
   return {
     draft:
-      kept !== null && draft
+      pendingSecret !== null && draft
         ? draft
         : await seal(ctx, DRAFT, { sub: operator.id, secret, jti }, TOTP_DRAFT_MINUTES),
     secret,
@@ -105,7 +109,7 @@ export async function addFactor(
   const secret = String(claims.secret)
   const step = stepOf(ctx, secret, code)
   if (step === null) throw wrong('code', 'factor_code_wrong')
-  const sealed = await sealSecret(ctx, id, id, secret)
+  const sealedSecret = await sealSecret(ctx, id, id, secret)
   await write(ctx, async ctx => {
     const [row] = await ctx.db
       .select()
@@ -119,7 +123,7 @@ export async function addFactor(
       throw wrong('code', 'draft_over')
     await ctx.db
       .update(operators)
-      .set({ totpSealed: sealed, totpStep: step })
+      .set({ totpSealed: sealedSecret, totpStep: step })
       .where(mine(ctx, operators, eq(operators.id, id)))
     await endSessionsOf(ctx, id)
     await noteAct({ ...ctx, operator: session.operator }, { verb: 'factor.add', subject: row.code })

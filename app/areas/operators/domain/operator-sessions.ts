@@ -111,8 +111,8 @@ export async function proveCode(
       .for('share')
     if (!row || !mayComeIn(ctx, row)) throw new MallError('wrong_credentials')
     // Whoever knows what the browser had before the second factor has nothing; a new password meanwhile has ended it.
-    const ended = await endSession(ctx, session.id).returning({ id: operatorSessions.id })
-    if (!ended.length) throw new MallError('wrong_credentials')
+    const sessionRows = await endSession(ctx, session.id).returning({ id: operatorSessions.id })
+    if (!sessionRows.length) throw new MallError('wrong_credentials')
     return beginSession(ctx, row, true)
   })
 }

@@ -16,8 +16,8 @@ const reason = aReason(REASON_MAX)
 
 export async function loadOperators(request: Request, context: AppLoadContext) {
   const { list } = await requireOperator(request, context).operators({}).catch(asPage)
-  const said = listQuery(request).text('said', 20)
-  return { list, own: requireConsole(context).session?.operator.code ?? '', said: said ?? null }
+  const notice = listQuery(request).text('said', 20)
+  return { list, own: requireConsole(context).session?.operator.code ?? '', said: notice ?? null }
 }
 
 const newFields = z

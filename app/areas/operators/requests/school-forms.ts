@@ -65,7 +65,7 @@ export async function newSchoolAction(request: Request, context: AppLoadContext)
 }
 
 const { shape } = schoolSettings
-const ticked = z.boolean().default(false)
+const tick = z.boolean().default(false)
 /** What is left empty is none. */
 const emptyOr = <S extends z.ZodType<unknown, string | null>>(schema: S) =>
   z
@@ -82,13 +82,13 @@ const settingFields = z.object({
   mallPathPc: shape.mallPathPc,
   teacherLogins: z.array(z.enum(loginModes)).default([]).pipe(shape.teacherLogins.unwrap()),
   studentLogins: z.array(z.enum(loginModes)).default([]).pipe(shape.studentLogins.unwrap()),
-  wxValid: ticked,
+  wxValid: tick,
   sso: emptyOr(z.enum(ssoProtocols).nullable()),
   schoolLoginUrl: emptyOr(shape.schoolLoginUrl.unwrap()),
   h5Url: emptyOr(shape.h5Url.unwrap()),
-  hazchem: ticked,
-  assetSystem: ticked,
-  ownHome: ticked,
+  hazchem: tick,
+  assetSystem: tick,
+  ownHome: tick,
   consultation: shape.consultation,
   miniProgram: shape.miniProgram,
   version: z.coerce.number().int(),
@@ -114,13 +114,13 @@ export async function settingsAction(
   const parsed = parseFields(fields, settingFields, wrong)
   if (!parsed.ok) return parsed.reply
   const { version, reason: why, from, ...settings } = parsed.value
-  const asked = { id: school, settings, version, reason: why }
+  const change = { id: school, settings, version, reason: why }
   try {
     const { changed } = await (from
-      ? verbs.planSettings({ ...asked, from })
-      : verbs.changeSettings(asked))
-    const done = from ? 'planned' : 'changed'
-    return redirect(`${paths.consoleSchool(school)}?said=${changed ? done : 'same'}`)
+      ? verbs.planSettings({ ...change, from })
+      : verbs.changeSettings(change))
+    const outcome = from ? 'planned' : 'changed'
+    return redirect(`${paths.consoleSchool(school)}?said=${changed ? outcome : 'same'}`)
   } catch (error) {
     if (isForPage(error)) asPage(error)
     return parsed.fail(error, fieldOf)
@@ -153,7 +153,7 @@ async function reasonAction(
   id: string | undefined,
   act: (
     verbs: ReturnType<typeof requireOperator>,
-    asked: { id: number; reason: string },
+    standingAct: { id: number; reason: string },
   ) => Promise<unknown>,
 ) {
   const verbs = requireOperator(request, context)
@@ -168,7 +168,8 @@ async function reasonAction(
     return parsed.fail(error)
   }
 }
-const sheetOf = (id: number, said: string) => redirect(`${paths.consoleSchool(id)}?said=${said}`)
+const sheetOf = (id: number, notice: string) =>
+  redirect(`${paths.consoleSchool(id)}?said=${notice}`)
 
 /** A change that waits for its day does not begin. */
 export const withdrawAction = (
@@ -176,9 +177,9 @@ export const withdrawAction = (
   context: AppLoadContext,
   { id, plan = '' }: { id: string | undefined; plan: string | undefined },
 ) =>
-  reasonAction(request, context, id, async (verbs, asked) => {
-    await verbs.withdrawSettings({ ...asked, plan })
-    return sheetOf(asked.id, 'withdrawn')
+  reasonAction(request, context, id, async (verbs, act) => {
+    await verbs.withdrawSettings({ ...act, plan })
+    return sheetOf(act.id, 'withdrawn')
   })
 
 const note = z.string().trim().max(NOTE_MAX, 'too_long').default('')
@@ -196,10 +197,10 @@ const until = z
     issue.addIssue({ code: 'custom', message: 'until_wrong' })
     return z.NEVER
   })
-const seen = z.enum(standings)
-const closeFields = z.object({ chinese: note, english: note, until, seen, reason })
-const archiveFields = z.object({ chinese: note, english: note, seen, reason })
-const openFields = z.object({ seen, reason })
+const shownStanding = z.enum(standings)
+const closeFields = z.object({ chinese: note, english: note, until, seen: shownStanding, reason })
+const archiveFields = z.object({ chinese: note, english: note, seen: shownStanding, reason })
+const openFields = z.object({ seen: shownStanding, reason })
 
 /** Closes a school for a while, archives it, or opens it, as it was looked at. */
 export async function standingAction(
@@ -216,7 +217,7 @@ export async function standingAction(
   )
   if (!parsed.ok) return parsed.reply
   const value = { chinese: '', english: '', until: null, ...parsed.value }
-  const shut =
+  const closure =
     to === 'open'
       ? null
       : {
@@ -225,7 +226,7 @@ export async function standingAction(
           until: to === 'closed' ? value.until : null,
         }
   try {
-    await verbs.setStanding({ id: school, shut, seen: value.seen, reason: value.reason })
+    await verbs.setStanding({ id: school, shut: closure, seen: value.seen, reason: value.reason })
     return redirect(`${paths.consoleSchool(school)}?said=${to}`)
   } catch (error) {
     if (isForPage(error)) asPage(error)
@@ -238,9 +239,9 @@ export const retryAction = (
   context: AppLoadContext,
   { id, job = '' }: { id: string | undefined; job: string | undefined },
 ) =>
-  reasonAction(request, context, id, async (verbs, asked) => {
-    await verbs.retryJob({ ...asked, job })
-    return sheetOf(asked.id, 'retrying')
+  reasonAction(request, context, id, async (verbs, act) => {
+    await verbs.retryJob({ ...act, job })
+    return sheetOf(act.id, 'retrying')
   })
 
 const administratorFields = z.object({
@@ -272,6 +273,4 @@ export async function administratorAction(
 
 /** The link stands in the answer to the form itself: it is good once, and kept nowhere. */
 export const supportAction = (request: Request, context: AppLoadContext, id: string | undefined) =>
-  reasonAction(request, context, id, async (verbs, asked) =>
-    toldOnce(await verbs.visitSchool(asked)),
-  )
+  reasonAction(request, context, id, async (verbs, act) => toldOnce(await verbs.visitSchool(act)))

@@ -32,8 +32,8 @@ const returnOf = (request: Request) =>
 export function loadSignIn(request: Request, context: AppLoadContext) {
   const { session } = requireConsole(context)
   if (session) throw redirect(session.step === 'code' ? paths.consoleCode : returnOf(request))
-  const said = new URL(request.url).searchParams.get('said')
-  return { said: outcomes.find(it => it === said) ?? null }
+  const notice = new URL(request.url).searchParams.get('said')
+  return { said: outcomes.find(it => it === notice) ?? null }
 }
 
 const signInFields = z.object({ code: requiredText(CODE_MAX), password })

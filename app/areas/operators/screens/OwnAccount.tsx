@@ -42,7 +42,7 @@ export function OwnAccount({
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('operators')
-  const shown = refused ?? draft
+  const appDraft = refused ?? draft
   return (
     <Page title={t('me.title')}>
       {mustEnrol ? <Notice tone="warning">{t('me.mustEnrol')}</Notice> : null}
@@ -58,7 +58,7 @@ export function OwnAccount({
           ]}
         />
       </Panel>
-      {shown ? <App draft={shown} reply={refused ? reply : undefined} /> : null}
+      {appDraft ? <App draft={appDraft} reply={refused ? reply : undefined} /> : null}
       {mustEnrol ? null : <NewPassword reply={refused ? undefined : reply} />}
     </Page>
   )

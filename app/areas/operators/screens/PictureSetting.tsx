@@ -3,10 +3,10 @@ import { PictureField } from '~/frame/PictureField'
 import { Link, TextField } from '~/ui'
 
 /** Where a browser sees what was typed; null where that is no address. */
-function seenAt(kept: string, address: string): string | null {
-  if (!/^(https:\/)?\/[^/]/.test(kept)) return null
+function seenAt(picture: string, address: string): string | null {
+  if (!/^(https:\/)?\/[^/]/.test(picture)) return null
   try {
-    return new URL(kept, address).href
+    return new URL(picture, address).href
   } catch {
     return null
   }
@@ -24,7 +24,7 @@ export function PictureSetting({
 }) {
   const { t } = useTranslation('operators')
   const { id, name, label } = field
-  const seen = seenAt(kept, address)
+  const pictureAddress = seenAt(kept, address)
   return (
     <>
       <TextField
@@ -39,9 +39,9 @@ export function PictureSetting({
         label={t('change.upload', { setting: label })}
         hint={t('change.uploadHint')}
       />
-      {seen ? (
+      {pictureAddress ? (
         <p>
-          <Link href={seen} newWindow>
+          <Link href={pictureAddress} newWindow>
             {t('change.seePicture', { setting: label })}
           </Link>
         </p>

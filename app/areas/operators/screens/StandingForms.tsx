@@ -59,12 +59,12 @@ function NoteFields({ field, hint }: { field: ReasonField; hint: string }) {
 }
 
 /** Closes a school for a while, with a word for its visitors. */
-export function CloseForm(asked: Asked) {
+export function CloseForm(act: Asked) {
   const { t } = useTranslation('operators')
   return (
     <StandingForm
       act="close"
-      {...asked}
+      {...act}
       fields={field => (
         <>
           <NoteFields field={field} hint={t('close.noteHint')} />
@@ -81,19 +81,19 @@ export function CloseForm(asked: Asked) {
 }
 
 /** Closes a school for good; what it has kept stays. */
-export function ArchiveForm(asked: Asked) {
+export function ArchiveForm(act: Asked) {
   const { t } = useTranslation('operators')
   return (
     <StandingForm
       act="archive"
       danger
-      {...asked}
+      {...act}
       fields={field => <NoteFields field={field} hint={t('archive.noteHint')} />}
     />
   )
 }
 
 /** Opens a school again, whichever way it was closed. */
-export function OpenForm(asked: Asked) {
-  return <StandingForm act="open" {...asked} />
+export function OpenForm(act: Asked) {
+  return <StandingForm act="open" {...act} />
 }

@@ -18,12 +18,12 @@ export async function approveEach(
   { ids, fillings }: DecideMany,
   approve: (it: Shown & { id: string }) => Promise<unknown>,
 ): Promise<ApprovedEach> {
-  const shown = new Map(fillings.map(it => [it.id, it]))
+  const shownById = new Map(fillings.map(it => [it.id, it]))
   const approvedIds: string[] = []
   const refusals: ApprovedEach['refused'] = []
   for (const id of new Set(ids)) {
     try {
-      await approve({ ...shown.get(id), id })
+      await approve({ ...shownById.get(id), id })
       approvedIds.push(id)
     } catch (error) {
       if (!isMallError(error) || !examineFaults.some(it => it === error.code)) throw error

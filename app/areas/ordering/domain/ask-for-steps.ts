@@ -25,8 +25,8 @@ export async function askForSteps(
   refuseByRules(touchedRules, order, paying, fieldOf)
   await requirePapers(ctx, order, touchedRules)
   const asking = touchedRules.map(it => it.rule).filter(it => it.outcome === 'ask')
-  const barred = [...behind(order), actorOf(ctx).personId, ...paying.owners]
-  await writeSteps(ctx, order, asking, barred)
+  const barredIds = [...behind(order), actorOf(ctx).personId, ...paying.owners]
+  await writeSteps(ctx, order, asking, barredIds)
   if (asking.length && !(await isAnybodyAsked(ctx, order.id)))
     throw new MallError('invalid', { fields: { [fieldOf(0)]: 'nobody_agrees' } })
   if (touchedRules.some(({ rule }) => !reaches(rule, order.amount))) await purchaseSplit(ctx, order)

@@ -86,8 +86,8 @@ export function findComingSteps(
     const [first] = rows
     if (!first) throw new MallError('not_found')
     await asBuyerOf(ctx, first)
-    const barred = [...behind(first), actorOf(ctx).personId]
-    const names = await approverNames(ctx, barred)
+    const barredIds = [...behind(first), actorOf(ctx).personId]
+    const names = await approverNames(ctx, barredIds)
     const took = await hoursTook(
       ctx,
       ctx.mall.approvalRules.map(it => it.name),
@@ -95,7 +95,7 @@ export function findComingSteps(
     const list: ComingStep[] = []
     for (const order of rows.filter(needsFunds)) {
       const heads = ctx.mall.approvalRules.some(it => it.heads)
-        ? await findHeads(ctx, order.orgId, barred)
+        ? await findHeads(ctx, order.orgId, barredIds)
         : []
       const headNames = new Map(heads.map(it => [it.code, it.name]))
       for (const { rule, goods } of await rulesTouched(ctx, order, {

@@ -2,7 +2,7 @@ import { asc, eq, or, sql } from 'drizzle-orm'
 import { people } from '~/areas/accounts/domain/tables'
 import { barFromSteps, hasAgreed, isAnybodyAsked } from '~/areas/approvals/domain/able'
 import { hasAgreedForOther } from '~/areas/funds/domain/decide'
-import { asked, setAsked } from '~/areas/funds/domain/set-owner'
+import { awaitingOwner, setAsked } from '~/areas/funds/domain/set-owner'
 import { hasShare } from '~/areas/funds/domain/shares'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import type { Order } from '~/areas/orders/domain/move-order'
@@ -55,7 +55,7 @@ export async function passToOwner(
   const waiting = await ctx.db
     .select({
       order: orders,
-      asksFormer: sql<boolean>`${hasShare(ctx, orders.id, asked(fundId, fromId))}`,
+      asksFormer: sql<boolean>`${hasShare(ctx, orders.id, awaitingOwner(fundId, fromId))}`,
     })
     .from(orders)
     .where(

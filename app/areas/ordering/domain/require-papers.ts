@@ -13,8 +13,8 @@ const givenAtPlacing = ({ declared }: Order): PaperKind[] =>
 
 /** What a rule wants attached to an order that has not come with it. */
 export const papersWanted = ({ papers }: ApprovalRule, order: Order): PaperKind[] => {
-  const given = givenAtPlacing(order)
-  return papers.filter(it => !given.includes(it))
+  const papersGiven = givenAtPlacing(order)
+  return papers.filter(it => !papersGiven.includes(it))
 }
 
 /** What these rules want of an order that it does not have, with those that want it. */

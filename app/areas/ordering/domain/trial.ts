@@ -56,7 +56,7 @@ export class Trial {
     const { paying, lines, departments, suppliers } = order
     const spender = order.principalId ?? order.buyerId
     const behind = [order.buyerId, order.principalId]
-    const held =
+    const rulesHeld =
       paying &&
       rulesFor(this.rules, {
         own: paying.owners.some(it => behind.includes(it)),
@@ -69,16 +69,16 @@ export class Trial {
           this.recentOf(rule, spender, order).since(order.at.getTime() - rule.days * DAY_MS),
       })
     // An order that is refused is never placed; one that was asked about makes no later one larger.
-    if (!held?.some(it => it.outcome === 'refuse'))
+    if (!rulesHeld?.some(it => it.outcome === 'refuse'))
       for (const rule of this.rules)
-        if (!held?.includes(rule) && meansGoods(rule, lines))
+        if (!rulesHeld?.includes(rule) && meansGoods(rule, lines))
           for (const person of new Set(behind))
             if (person) this.recentOf(rule, person, order).add(order.at, order.amount)
-    return held
+    return rulesHeld
   }
 
-  count(held: readonly ApprovalRule[]) {
-    for (const { name } of held) this.counted.set(name, (this.counted.get(name) ?? 0) + 1)
+  count(rulesHeld: readonly ApprovalRule[]) {
+    for (const { name } of rulesHeld) this.counted.set(name, (this.counted.get(name) ?? 0) + 1)
   }
 
   private recentOf({ name }: ApprovalRule, person: string, { storeId }: PastOrder): Recent {

@@ -25,10 +25,10 @@ const filledIn: readonly FundStatus[] = ['toAudit', 'freezing', 'approved']
  */
 export function tryRules(
   ctx: Ctx,
-  asked: { rules: ApprovalRule[]; way?: TrialWay; page: number; rows: number },
+  trial: { rules: ApprovalRule[]; way?: TrialWay; page: number; rows: number },
 ): Promise<RulesTrial> {
   const actor = actorWith(ctx, 'administrator')
-  const { rules, way, page, rows } = asked
+  const { rules, way, page, rows } = trial
   return read(ctx, async ctx => {
     const present = ctx.mall.approvalRules
     const lookBackMs = Math.max(0, ...[...present, ...rules].map(it => it.days)) * DAY_MS
@@ -36,17 +36,17 @@ export function tryRules(
     const past = await findPast(ctx, new Date(firstMs - lookBackMs), [...present, ...rules])
     // Of more orders than are looked at the oldest are left out.
     const isCapped = past.length > TRIAL_ORDERS_MAX
-    const looked = past.slice(-TRIAL_ORDERS_MAX)
-    const sinceMs = isCapped ? Math.max(firstMs, looked[0]?.at.getTime() ?? 0) : firstMs
+    const triedOrders = past.slice(-TRIAL_ORDERS_MAX)
+    const sinceMs = isCapped ? Math.max(firstMs, triedOrders[0]?.at.getTime() ?? 0) : firstMs
 
     const before = new Trial(present)
     const after = new Trial(rules)
     const differing: Omit<TriedOrder, 'canOpen'>[] = []
-    let judged = 0
-    for (const order of looked) {
+    let judgedCount = 0
+    for (const order of triedOrders) {
       const [now, then] = [before.take(order), after.take(order)]
       if (!now || !then || order.at.getTime() < sinceMs) continue
-      judged++
+      judgedCount++
       before.count(now)
       after.count(then)
       const which = wayOf(now, then)
@@ -54,27 +54,27 @@ export function tryRules(
         differing.push({
           ...rowOf(order),
           way: which,
-          before: now.map(told),
-          after: then.map(told),
+          before: now.map(ruleSummary),
+          after: then.map(ruleSummary),
         })
     }
     const differingSo = differing.filter(it => !way || it.way === way).reverse()
-    const shown = differingSo.slice((page - 1) * rows, page * rows)
+    const differingPage = differingSo.slice((page - 1) * rows, page * rows)
     const openable = await openableOf(
       ctx,
       actor,
-      shown.map(it => it.id),
+      differingPage.map(it => it.id),
     )
     const counts: Partial<Record<TrialWay, number>> = {}
     for (const it of differing) counts[it.way] = (counts[it.way] ?? 0) + 1
     return {
       since: new Date(sinceMs).toISOString(),
-      orders: judged,
+      orders: judgedCount,
       isCapped,
       rules: sideBySide(before, after),
       counts,
       total: differingSo.length,
-      list: shown.map(it => ({ ...it, canOpen: openable.has(it.id) })),
+      list: differingPage.map(it => ({ ...it, canOpen: openable.has(it.id) })),
     }
   })
 }
@@ -189,7 +189,7 @@ const rowOf = ({ id, at, buyerName, principalName, storeName, amount }: PastOrde
   amount,
 })
 
-const told = ({
+const ruleSummary = ({
   name,
   nameEn,
   outcome,
@@ -240,13 +240,13 @@ function sideBySide(before: Trial, after: Trial) {
   const names = new Set([...after.rules, ...before.rules].map(it => it.name))
   return [...names].flatMap(name => {
     const [now, then] = [before, after].map(it => it.rules.find(rule => rule.name === name))
-    const shown = then ?? now
-    if (!shown) return []
+    const deciding = then ?? now
+    if (!deciding) return []
     return [
       {
         name,
-        nameEn: shown.nameEn || name,
-        outcome: shown.outcome,
+        nameEn: deciding.nameEn || name,
+        outcome: deciding.outcome,
         before: now ? (before.counted.get(name) ?? 0) : null,
         after: then ? (after.counted.get(name) ?? 0) : null,
       },

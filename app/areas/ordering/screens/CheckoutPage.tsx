@@ -98,8 +98,8 @@ export function CheckoutPage({
   })
   const invoice = fields.invoice.getFieldset()
   // Whoever comes back with a new address has it chosen.
-  const asked = fromConform(fields.addressId, say)
-  const addressField = { ...asked, defaultValue: asked.defaultValue ?? addressId }
+  const noteField = fromConform(fields.addressId, say)
+  const addressField = { ...noteField, defaultValue: noteField.defaultValue ?? addressId }
   // The general sentence about prices or the cart is told by the notice that names them.
   const errors = summary(form.id, {
     orgId: t('check.org'),

@@ -11,7 +11,7 @@ import { noFacts, orderFacts } from './order-facts'
 import { orderEvents, orders } from './tables'
 
 type Reply = { ok: true }
-const done: Reply = { ok: true }
+const ok: Reply = { ok: true }
 
 /** Runs in one transaction on the locked order, if it is the actor's own or theirs to act on; anybody else's is `not_found`. */
 const withOwnOrder = (
@@ -23,7 +23,7 @@ const withOwnOrder = (
   return write(ctx, async ctx => {
     const order = await lockOrder(ctx, id)
     await run(await asBuyerOf(ctx, order), order)
-    return done
+    return ok
   })
 }
 

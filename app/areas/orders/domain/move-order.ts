@@ -70,7 +70,7 @@ export async function moveOrder(
 }
 
 /** Moves that are told as another one is: from and to, actor and remark say the rest. */
-const logged: Partial<Record<FundMove, FundMove>> = { await: 'approve', refuse: 'return' }
+const loggedMoves: Partial<Record<FundMove, FundMove>> = { await: 'approve', refuse: 'return' }
 
 /** Moves the funds side of an order (unified settlement) in the open transaction. */
 export async function moveOrderFunds(
@@ -86,7 +86,7 @@ export async function moveOrderFunds(
     .where(mine(ctx, orders, eq(orders.id, order.id), eq(orders.fundStatus, order.fundStatus)))
     .returning()
   if (!row) throw new MallError('wrong_state')
-  await logOrder(ctx, order.id, `funds.${logged[move] ?? move}`, {
+  await logOrder(ctx, order.id, `funds.${loggedMoves[move] ?? move}`, {
     from: order.fundStatus,
     to,
     remark,

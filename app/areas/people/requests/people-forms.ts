@@ -15,13 +15,13 @@ const KEYWORD_MAX = 60
 
 /** A page of the school's people. */
 export async function loadPeople(request: Request, context: AppLoadContext) {
-  const asked = listQuery(request, ROWS)
+  const pageQuery = listQuery(request, ROWS)
   const query = {
-    keyword: asked.text('keyword', KEYWORD_MAX),
-    role: givenRoles.find(it => it === asked.text('role', 20)),
-    state: personStates.find(it => it === asked.text('state', 20)),
-    page: asked.page,
-    rows: asked.rows,
+    keyword: pageQuery.text('keyword', KEYWORD_MAX),
+    role: givenRoles.find(it => it === pageQuery.text('role', 20)),
+    state: personStates.find(it => it === pageQuery.text('state', 20)),
+    page: pageQuery.page,
+    rows: pageQuery.rows,
   }
   return { ...(await context.api.people.list(query).catch(asPage)), query }
 }

@@ -19,7 +19,7 @@ import { RoleLines, useRoleNames } from './role-names'
 import { RolesForm } from './RolesForm'
 import { useAudits } from '~/frame/root-data'
 
-const told = { roles: 'roles.said', disabled: 'disable.said', open: 'enable.said' } as const
+const words = { roles: 'roles.said', disabled: 'disable.said', open: 'enable.said' } as const
 
 /** Somebody at the school: who they are, what they may do, and what was changed about it. */
 export function PersonSheet({
@@ -35,7 +35,7 @@ export function PersonSheet({
 }) {
   const { t } = useTranslation('people')
   const audits = useAudits()
-  const news = Object.entries(told).find(([name]) => name === said)?.[1]
+  const news = Object.entries(words).find(([name]) => name === said)?.[1]
   const isOpen = person.state === 'open'
   return (
     <Page title={person.name}>

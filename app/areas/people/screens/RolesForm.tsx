@@ -62,7 +62,7 @@ export function RolesForm({
       ]),
     ),
   }
-  const ticked = reply
+  const tickedRoles = reply
     ? [fields.roles.initialValue ?? []].flat().map(String)
     : person.roles.map(String)
   const { id, error } = field('roles')
@@ -77,7 +77,7 @@ export function RolesForm({
             label={names.roles}
             error={error}
             look="list"
-            defaultValues={ticked}
+            defaultValues={tickedRoles}
             choices={givenRoles.map(value => ({
               value,
               label: `${t(`role.${value}`)}${colon}${t(`roles.${value}`)}`,

@@ -4,7 +4,7 @@ import { mine } from '~/mall/database/pool'
 import type { CampaignEntry } from '../campaign-entry'
 import { campaignFloors, campaignGifts, campaignGoods, campaigns } from './tables'
 
-const given = <T extends object>(row: T) =>
+const withoutNulls = <T extends object>(row: T) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as {
     [K in keyof T]: Exclude<T[K], null>
   }
@@ -73,7 +73,7 @@ export async function campaignEntries(ctx: DbCtx, id?: string): Promise<Campaign
       beginsAt: beginsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       floors: floors(row.id),
-      goods: goods(row.id).map(given),
+      goods: goods(row.id).map(withoutNulls),
       gifts: gifts(row.id),
     }),
   )
@@ -107,8 +107,8 @@ export async function overlappingCampaigns(
   ctx: DbCtx,
   { id, beginsAt, endsAt, goods }: CampaignEntry,
 ): Promise<OverlappingCampaign[]> {
-  const priced = goods.filter(it => it.price !== undefined || it.rate !== undefined)
-  if (!priced.length) return []
+  const withPrice = goods.filter(it => it.price !== undefined || it.rate !== undefined)
+  if (!withPrice.length) return []
   return ctx.db
     .select({
       id: campaigns.id,
@@ -129,7 +129,7 @@ export async function overlappingCampaigns(
           or(isNotNull(campaignGoods.price), isNotNull(campaignGoods.rate)),
           inArray(
             campaignGoods.productId,
-            priced.map(it => it.goods),
+            withPrice.map(it => it.goods),
           ),
         ),
       ),

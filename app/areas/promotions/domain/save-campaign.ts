@@ -131,7 +131,7 @@ export async function removeCampaign(ctx: DbCtx, id: string): Promise<void> {
 }
 
 /** Floors, gifts, and goods but those that stay. */
-async function removeParts(ctx: DbCtx, id: string, kept: readonly string[]): Promise<void> {
+async function removeParts(ctx: DbCtx, id: string, keptIds: readonly string[]): Promise<void> {
   await ctx.db
     .delete(campaignFloors)
     .where(mine(ctx, campaignFloors, eq(campaignFloors.campaignId, id)))
@@ -146,7 +146,7 @@ async function removeParts(ctx: DbCtx, id: string, kept: readonly string[]): Pro
         campaignGoods,
         and(
           eq(campaignGoods.campaignId, id),
-          kept.length ? notInArray(campaignGoods.productId, [...kept]) : undefined,
+          keptIds.length ? notInArray(campaignGoods.productId, [...keptIds]) : undefined,
         ),
       ),
     )

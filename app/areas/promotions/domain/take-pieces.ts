@@ -118,9 +118,9 @@ async function grant(
 export async function returnPieces(
   ctx: DbCtx,
   buyerId: string,
-  unused: readonly Pieces[],
+  unusedPieces: readonly Pieces[],
 ): Promise<void> {
-  const pieces = inOrder(unused)
+  const pieces = inOrder(unusedPieces)
   for (const it of pieces) {
     await ctx.db
       .update(campaignGoods)

@@ -34,17 +34,17 @@ async function selectProxies(
     .limit(page.rows)
     .offset((page.page - 1) * page.rows)
   const ids = rows.map(({ proxy }) => (relation === 'agency' ? proxy.agentId : proxy.principalId))
-  const known = new Map(
+  const colleagues = new Map(
     (ids.length ? await selectColleagues(ctx, inArray(people.id, ids), ids.length) : []).map(
       ({ shoper: _, ...person }) => [person.id, person],
     ),
   )
-  const bought = await ordersForOthers().count(
+  const orderCounts = await ordersForOthers().count(
     ctx,
     rows.map(it => it.proxy),
   )
   return rows.flatMap(({ proxy }, n) => {
-    const person = known.get(ids[n] ?? '')
+    const person = colleagues.get(ids[n] ?? '')
     return person
       ? [
           {
@@ -52,7 +52,7 @@ async function selectProxies(
             daigouOrgPersonId: proxy.agentId,
             person,
             since: proxy.createdAt.toISOString(),
-            orders: bought[n] ?? 0,
+            orders: orderCounts[n] ?? 0,
           },
         ]
       : []

@@ -10,9 +10,9 @@ export async function loadProxy(
   context: AppLoadContext,
   relation: 'agency' | 'agencyed',
 ) {
-  const asked = listQuery(request).text('person', 64)
+  const personId = listQuery(request).text('person', 64)
   const { list } = await context.api.proxyBuying.list({ relation, rows: ROWS }).catch(asPage)
-  const proxy = list.find(it => it.person.id === asked)
+  const proxy = list.find(it => it.person.id === personId)
   if (!proxy) throw new Response(null, { status: 404 })
   return {
     name: proxy.person.name,

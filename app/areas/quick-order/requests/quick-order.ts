@@ -158,12 +158,12 @@ async function put(
   listId: string,
 ): Promise<QuickReply> {
   const lines = right.map(it => ({ id: it.goods?.id ?? '', num: it.quantity ?? 1 }))
-  const done =
+  const outcome =
     where === 'list'
       ? await context.api.shoppingLists.put({ id: listId, lines }).catch(asPage)
       : await context.api.cart.addMany({ lines }).catch(asPage)
-  if (where === 'cart') keepGuestCart(context, done.count)
-  const why = new Map(done.refused.map(it => [it.id, it.code]))
+  if (where === 'cart') keepGuestCart(context, outcome.count)
+  const why = new Map(outcome.refused.map(it => [it.id, it.code]))
   const refusals = right.flatMap(({ n, goods }) => {
     const code = why.get(goods?.id ?? '')
     return code ? [{ n, code }] : []
@@ -174,5 +174,5 @@ async function put(
     stay.map(({ n, code, spec, num, choice }) => ({ n, code, spec, num, choice })),
     rowsOfRest(reply.rest),
   )
-  return { ...remainder, done: { where, listId, added: done.added, refused: refusals } }
+  return { ...remainder, done: { where, listId, added: outcome.added, refused: refusals } }
 }

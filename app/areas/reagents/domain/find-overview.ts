@@ -64,7 +64,7 @@ function classesOf(
 ): ReagentOverview['classes'] {
   const sum = (node: CategoryNode): number =>
     (counts.get(node.id) ?? 0) + node.children.reduce((all, child) => all + sum(child), 0)
-  const counted = ({ id, name, nameEn, children }: CategoryNode) => ({
+  const countCategory = ({ id, name, nameEn, children }: CategoryNode) => ({
     id,
     name,
     nameEn,
@@ -74,8 +74,8 @@ function classesOf(
   return tree
     .flatMap(top => top.children)
     .map(node => ({
-      ...counted(node),
-      children: node.children.map(counted).filter(it => it.count > 0),
+      ...countCategory(node),
+      children: node.children.map(countCategory).filter(it => it.count > 0),
     }))
     .filter(it => it.count > 0)
 }

@@ -14,13 +14,13 @@ export async function reviewFacts(
   list: readonly Order[],
   actor: Actor,
 ): Promise<void> {
-  const finished = ownFinished(list, actor)
-  if (!finished.length) return
-  const done = await ctx.db
+  const finishedIds = ownFinished(list, actor)
+  if (!finishedIds.length) return
+  const reviewed = await ctx.db
     .selectDistinct({ orderId: reviews.orderId })
     .from(reviews)
-    .where(mine(ctx, reviews, inArray(reviews.orderId, finished)))
-  for (const { orderId } of done) {
+    .where(mine(ctx, reviews, inArray(reviews.orderId, finishedIds)))
+  for (const { orderId } of reviewed) {
     const fact = orderId && facts.get(orderId)
     if (fact) fact.reviewed = true
   }

@@ -10,13 +10,13 @@ import { scimResources } from './tables'
 export type Attribute = (value: unknown) => SQL | undefined
 export type Attributes = Readonly<Record<string, Attribute>>
 
-const unsupported = (what: string) =>
+const unsupportedFilter = (what: string) =>
   scimError(400, `Only "eq" on some attributes is supported, not ${what}`, 'invalidFilter')
 
 export const equalsText =
   (column: AnyPgColumn): Attribute =>
   value => {
-    if (typeof value !== 'string') throw unsupported(String(value))
+    if (typeof value !== 'string') throw unsupportedFilter(String(value))
     return eq(column, value)
   }
 
@@ -29,14 +29,14 @@ export const isTrue =
 export const hasExternalId =
   (ctx: DbCtx, kind: 'User' | 'Group', id: AnyPgColumn): Attribute =>
   value => {
-    if (typeof value !== 'string') throw unsupported(String(value))
-    const named = and(eq(scimResources.kind, kind), eq(scimResources.externalId, value))
+    if (typeof value !== 'string') throw unsupportedFilter(String(value))
+    const condition = and(eq(scimResources.kind, kind), eq(scimResources.externalId, value))
     return inArray(
       id,
       ctx.db
         .select({ id: scimResources.id })
         .from(scimResources)
-        .where(mine(ctx, scimResources, named)),
+        .where(mine(ctx, scimResources, condition)),
     )
   }
 
@@ -63,7 +63,7 @@ export function conditionOf(
       const attribute = attributes[path]
       const [operator, value, ...more] = Array.isArray(comparison) ? comparison : []
       if (!attribute || more.length || String(operator).toLowerCase() !== 'eq')
-        throw unsupported(`${path} ${String(operator)}`)
+        throw unsupportedFilter(`${path} ${String(operator)}`)
       return attribute(value)
     })
     return and(...conditions)

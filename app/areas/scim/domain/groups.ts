@@ -132,14 +132,14 @@ export async function writeGroup(
     throw scimError(400, `displayName of up to ${TEAM_NAME_MAX} is required`, 'invalidValue')
   if (!current && (await ctx.db.$count(projects, mine(ctx, projects, eq(projects.name, name)))))
     throw scimError(409, `displayName ${name} is taken`, 'uniqueness')
-  const said = group[RESEARCH_GROUP]
+  const extension = group[RESEARCH_GROUP]
   const code =
     current?.[RESEARCH_GROUP]?.code ??
-    [said?.code, group.externalId].find(it => it !== undefined && 'value' in key.read(it)) ??
+    [extension?.code, group.externalId].find(it => it !== undefined && 'value' in key.read(it)) ??
     newId(ctx.clock)
   if (current && !current[RESEARCH_GROUP]?.code) await giveCode(ctx, current.id, code)
   const members = await numbersOf(ctx, group.members ?? [])
-  const leader = said?.leader
+  const leader = extension?.leader
   const [judgement] = await judgeGroups()(ctx, [
     {
       n: 1,

@@ -10,13 +10,13 @@ export const scimError = (
   scimType?: SCIMMY.Messages.ErrorResponse.ValidScimTypes,
 ) => new SCIMMY.Types.Error(status, scimType as string, detail)
 
-const taken = ['phone_taken', 'name_taken', 'twice']
+const takenCodes = ['phone_taken', 'name_taken', 'twice']
 
 /** A row of an import that was refused, as an error. */
 export function errorOfRefusal({ fault, column, value }: Refusal) {
   const detail = `${column}: ${fault}${value ? ` (${value})` : ''}`
   if (protections.some(it => it === fault)) return scimError(403, detail)
-  return taken.includes(fault)
+  return takenCodes.includes(fault)
     ? scimError(409, detail, 'uniqueness')
     : scimError(400, detail, 'invalidValue')
 }

@@ -7,8 +7,8 @@ const truthOf = (value: unknown): unknown =>
   typeof value === 'string' ? (truths[value.toLowerCase()] ?? value) : value
 
 /** Refuses what no call takes either: characters a database has no place for, and markup. */
-export function requirePlain(sent: unknown): void {
-  if (hasText(sent, text => hasZero(text) || isAbnormal(text)))
+export function requirePlain(body: unknown): void {
+  if (hasText(body, text => hasZero(text) || isAbnormal(text)))
     throw scimError(400, 'There are characters in it that are not taken', 'invalidValue')
 }
 

@@ -48,16 +48,16 @@ async function answer(ctx: Ctx, request: ScimRequest): Promise<ScimReply> {
   if (endpoint === 'ServiceProviderConfig')
     return {
       status: 200,
-      body: located(await new resources.ServiceProviderConfig().read(), request),
+      body: locate(await new resources.ServiceProviderConfig().read(), request),
     }
-  const described =
+  const describedResource =
     endpoint === 'Schemas'
       ? new resources.Schema(id)
       : endpoint === 'ResourceTypes'
         ? new resources.ResourceType(id)
         : null
-  if (!described) throw scimError(404, 'There is nothing here')
-  return { status: 200, body: located(await described.read(), request) }
+  if (!describedResource) throw scimError(404, 'There is nothing here')
+  return { status: 200, body: locate(await describedResource.read(), request) }
 }
 
 /** What may be asked of a list: everything else the library knows of it is for one resource. */
@@ -70,14 +70,14 @@ function queryOf(
     if (!Number.isSafeInteger(value)) throw scimError(400, `${name} is no number`, 'invalidValue')
     return value
   }
-  const named = JSON.stringify(attributes ?? '').toLowerCase()
+  const attributeNames = JSON.stringify(attributes ?? '').toLowerCase()
   return {
     filter,
     startIndex: Math.max(1, number('startIndex', 1)),
     count: Math.min(COUNT_MAX, Math.max(0, number('count', 100))),
     isWithMembers:
       !/\bmembers\b/.test((query.excludedAttributes ?? '').toLowerCase()) ||
-      named.includes('members'),
+      attributeNames.includes('members'),
   }
 }
 
@@ -133,7 +133,7 @@ async function act(
   const { id } = resource
   const reply = (status: number, body: object | undefined) => ({
     status,
-    body: body ? located(body, request) : null,
+    body: body ? locate(body, request) : null,
   })
   switch (`${request.method} ${id === undefined ? 'all' : 'one'}`) {
     case 'GET all':
@@ -147,8 +147,8 @@ async function act(
     case 'PATCH one': {
       const message = withUsualPatches(request.body)
       if (isEmptyPatch(message)) return { status: 204, body: null }
-      const patched = await writing(call => resource.patch(message as never, call))
-      return patched ? reply(200, patched) : { status: 204, body: null }
+      const user = await writing(call => resource.patch(message as never, call))
+      return user ? reply(200, user) : { status: 204, body: null }
     }
     case 'DELETE one':
       if (kind === 'Group') throw scimError(501, 'Research groups are not deleted')
@@ -217,7 +217,7 @@ async function listOf(
 }
 
 /** Locations with the address that was called: the library knows one for all schools. */
-function located(body: object, { root }: ScimRequest): object {
+function locate(body: object, { root }: ScimRequest): object {
   return JSON.parse(
     JSON.stringify(body, (name, value: unknown) =>
       (name === 'location' || name === '$ref') && typeof value === 'string' && value.startsWith('/')

@@ -57,7 +57,7 @@ export const importAliases = (
   by: string,
 ): Promise<{ read: number; added: number }> =>
   write(ctx, async ctx => {
-    const done = await addAliases(ctx, entries)
-    await audit(ctx, 'search.aliases', 'school', String(ctx.mall.id), { ...done, by })
-    return done
+    const result = await addAliases(ctx, entries)
+    await audit(ctx, 'search.aliases', 'school', String(ctx.mall.id), { ...result, by })
+    return result
   })

@@ -61,8 +61,8 @@ const kindOf = (name: string): string | null => {
 /** Names of a category are read for each of its goods' pages; taking one into words costs more than all else together. */
 const namesRead = new LRUCache<string, NameRead>({ max: NAMES_KEPT })
 function readName(name: string): NameRead {
-  const known = namesRead.get(name)
-  if (known) return known
+  const nameRead = namesRead.get(name)
+  if (nameRead) return nameRead
   const read = { words: wordsIn(name), kind: kindOf(name) }
   namesRead.set(name, read)
   return read
@@ -83,7 +83,7 @@ export function inOrderOfLikeness<T extends Article>(of: Article, all: readonly 
   const rarityOf = (word: string) => Math.log(1 + others.length / (1 + (having.get(word) ?? 0)))
   const whole = [...words].reduce((sum, word) => sum + rarityOf(word), 0) || 1
 
-  const judged = read.map(({ it, words: own, kind: ownKind }) => {
+  const likenesses = read.map(({ it, words: own, kind: ownKind }) => {
     const text = wholeOf(`${it.name} ${it.spec}`)
     const isOfCategory = it.category === of.category
     const isOfKind = kind !== null && kind === ownKind
@@ -102,7 +102,7 @@ export function inOrderOfLikeness<T extends Article>(of: Article, all: readonly 
     return { it, kinship, likeness }
   })
   const articles = new Set<string>()
-  return judged
+  return likenesses
     .filter(each => each.kinship > kinships.none)
     .sort(
       (a, b) => b.kinship - a.kinship || b.likeness - a.likeness || (a.it.id < b.it.id ? -1 : 1),

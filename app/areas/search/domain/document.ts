@@ -13,23 +13,23 @@ const KEPT = 30_000
 const documents = new LRUCache<string, Document>({ max: KEPT })
 
 function read(text: string): Document {
-  let written = ' '
+  let documentText = ' '
   let length = 0
   for (const piece of piecesOf(text.slice(0, DESCRIPTION_CHARACTERS))) {
     if (piece.kind === 'han') {
-      written += `${piece.text} `
+      documentText += `${piece.text} `
       length += piece.text.length / 2
       continue
     }
-    for (const term of latinTerms(piece.text)) written += `${term} `
+    for (const term of latinTerms(piece.text)) documentText += `${term} `
     length++
   }
-  return { text: written, length }
+  return { text: documentText, length }
 }
 
 /** The same for the same text; what was read lately is remembered, because to read it is what scoring would take longest for. */
 export function documentOf(text: string): Document {
-  let known = documents.get(text)
-  if (!known) documents.set(text, (known = read(text)))
-  return known
+  let document = documents.get(text)
+  if (!document) documents.set(text, (document = read(text)))
+  return document
 }

@@ -181,11 +181,11 @@ const cartridges = `
 佳能 canon crg-925 crg925 lbp6018l lbp6000 mf3010
 `
 
-const known = new Map<string, string[]>()
+const targetsOf = new Map<string, string[]>()
 const learn = (name: string, targets: readonly string[]) => {
   const key = wholeOf(name)
   const others = targets.filter(it => wholeOf(it) !== key)
-  if (others.length) known.set(key, [...new Set([...(known.get(key) ?? []), ...others])])
+  if (others.length) targetsOf.set(key, [...new Set([...(targetsOf.get(key) ?? []), ...others])])
 }
 
 for (const line of names.trim().split('\n')) {
@@ -204,4 +204,4 @@ for (const line of cartridges.trim().split('\n')) {
 }
 
 /** What a name of every day stands for, by its whole spelling: CAS registry numbers and words that goods bear. */
-export const everydayNames: ReadonlyMap<string, readonly string[]> = known
+export const everydayNames: ReadonlyMap<string, readonly string[]> = targetsOf

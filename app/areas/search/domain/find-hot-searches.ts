@@ -27,13 +27,13 @@ const searchedMuch = (ctx: Ctx): Promise<string[]> =>
 
 /** Hot searches: those the school chose, then what is really looked for. */
 export async function findHotSearches(ctx: Ctx) {
-  const chosen = await findDocument(ctx, 'hotSearches')
-  const taken = new Set(chosen.flatMap(it => [clickKey(it.cn), clickKey(it.en)]))
+  const chosenWords = await findDocument(ctx, 'hotSearches')
+  const chosenKeys = new Set(chosenWords.flatMap(it => [clickKey(it.cn), clickKey(it.en)]))
   const more =
-    chosen.length < HOT_SEARCHES_SHOWN
-      ? (await searchedMuch(ctx)).filter(word => !taken.has(clickKey(word)))
+    chosenWords.length < HOT_SEARCHES_SHOWN
+      ? (await searchedMuch(ctx)).filter(word => !chosenKeys.has(clickKey(word)))
       : []
-  const words = [...chosen, ...more.map(word => ({ cn: word, en: word }))].slice(
+  const words = [...chosenWords, ...more.map(word => ({ cn: word, en: word }))].slice(
     0,
     HOT_SEARCHES_SHOWN,
   )

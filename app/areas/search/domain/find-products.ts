@@ -31,9 +31,13 @@ const sceneOf = {
 } as const
 
 /** Counts of the lowest categories summed up for the children of the chosen one, or for the top ones. */
-function rolledUp(directory: CategoryDirectory, counted: Counted[], chosen: string | undefined) {
-  const nodes = chosen ? (directory.byId.get(chosen)?.node.children ?? []) : directory.tree
-  const counts = new Map(counted.map(it => [it.id, it.count]))
+function rolledUp(
+  directory: CategoryDirectory,
+  facetCounts: Counted[],
+  chosenId: string | undefined,
+) {
+  const nodes = chosenId ? (directory.byId.get(chosenId)?.node.children ?? []) : directory.tree
+  const counts = new Map(facetCounts.map(it => [it.id, it.count]))
   return nodes
     .map(node => ({
       id: node.id,
@@ -44,8 +48,11 @@ function rolledUp(directory: CategoryDirectory, counted: Counted[], chosen: stri
     .filter(it => it.count > 0)
 }
 
-const named = (counted: Counted[], names: ReadonlyMap<string, { name: string; nameEn: string }>) =>
-  counted.flatMap(({ id, count }) => {
+const namedCounts = (
+  counts: Counted[],
+  names: ReadonlyMap<string, { name: string; nameEn: string }>,
+) =>
+  counts.flatMap(({ id, count }) => {
     const it = names.get(id)
     return it ? [{ id, name: it.name, nameEn: it.nameEn, count }] : []
   })
@@ -85,20 +92,20 @@ const thirdStores = (
 const packKey = (pack: string) => pack.toLowerCase().replaceAll(' ', '')
 
 /** Marketplaces with their codes; a code several suppliers share goes by itself. */
-function thirdsOf(counted: Counted[], stores: ReadonlyMap<string, KnownStore>) {
+function thirdsOf(counts: Counted[], stores: ReadonlyMap<string, KnownStore>) {
   const thirds = new Map<string, { id: string; name: string; nameEn: string; count: number }>()
-  for (const { id, count } of counted) {
+  for (const { id, count } of counts) {
     const store = stores.get(id)
     if (!store?.thirdCode) continue
-    const known = thirds.get(store.thirdCode)
+    const thirdParty = thirds.get(store.thirdCode)
     thirds.set(
       store.thirdCode,
-      known
+      thirdParty
         ? {
             id: store.thirdCode,
             name: store.thirdCode,
             nameEn: store.thirdCode,
-            count: known.count + count,
+            count: thirdParty.count + count,
           }
         : { id: store.thirdCode, name: store.name, nameEn: store.nameEn, count },
     )
@@ -162,8 +169,8 @@ async function search(ctx: Ctx, query: SearchQuery): Promise<SearchReply> {
         : [],
     facets: {
       categories: rolledUp(categories, facets.categories, query.category),
-      brands: named(facets.brands, brands).slice(0, FACET_ROWS),
-      stores: named(facets.stores, stores).slice(0, FACET_ROWS),
+      brands: namedCounts(facets.brands, brands).slice(0, FACET_ROWS),
+      stores: namedCounts(facets.stores, stores).slice(0, FACET_ROWS),
       price: seesPrices(ctx) ? facets.price : null,
       prices: seesPrices(ctx) ? priceSteps(facets.steps) : [],
       packs: packs.length > 1 || query.pack.length ? packs : [],
@@ -183,8 +190,8 @@ const withoutPrices = (query: SearchQuery): SearchQuery => ({
 })
 
 /** Goods that match, with facets; the first pages of a search are kept for a few seconds. */
-export async function findProducts(ctx: Ctx, asked: SearchQuery): Promise<SearchReply> {
-  const query = seesPrices(ctx) ? asked : withoutPrices(asked)
+export async function findProducts(ctx: Ctx, searchQuery: SearchQuery): Promise<SearchReply> {
+  const query = seesPrices(ctx) ? searchQuery : withoutPrices(searchQuery)
   return query.page > PAGES_KEPT
     ? search(ctx, query)
     : remember(ctx, `search/${await priceEpoch(ctx)}/${JSON.stringify(query)}`, FRESH_SECONDS, () =>

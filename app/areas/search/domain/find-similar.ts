@@ -5,7 +5,7 @@ import { findCards } from '~/areas/catalogue/domain/cards'
 import { inOrderOfLikeness, modelsOf, type Article } from './alike'
 import { matching, ofMall } from './gather'
 import { any } from './meaning'
-import { lexeme, quoted } from './terms'
+import { lexeme, quote } from './terms'
 
 const SHOWN = 12
 /** Of the same substance or model, and again of the category, so many are looked at. */
@@ -26,8 +26,8 @@ export async function findSimilar(ctx: Ctx, { id }: { id: string; storeId?: stri
     )
     if (!own) return { own, others: [] }
     const same = any([
-      ...(own.cas ? [quoted(lexeme(ctx.mall.id, 'cas', own.cas))] : []),
-      ...modelsOf(own).map(it => quoted(lexeme(ctx.mall.id, 'any', it))),
+      ...(own.cas ? [quote(lexeme(ctx.mall.id, 'cas', own.cas))] : []),
+      ...modelsOf(own).map(it => quote(lexeme(ctx.mall.id, 'any', it))),
     ])
     const other = sql`${ofMall(ctx)} and on_sale and spu_id <> ${own.spuId}`
     const near = sql`(select ${columns} from products where ${other} and category_id = ${own.category} order by sales_count desc, id limit ${LOOKED_AT})`

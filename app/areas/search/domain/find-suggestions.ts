@@ -50,14 +50,14 @@ function placesCalled(
   kind: 'brand' | 'category',
   places: readonly Place[],
 ): Proposal[] {
-  const sought = wholeOf(typed)
-  if (!sought) return []
+  const wholeWord = wholeOf(typed)
+  if (!wholeWord) return []
   return places
     .flatMap(place => {
       const text = inTypedLanguage(typed, place)
-      const at = (text === place.name ? place.whole : place.wholeEn).indexOf(sought)
+      const at = (text === place.name ? place.whole : place.wholeEn).indexOf(wholeWord)
       // One letter or character stands in most names.
-      return at === 0 || (at > 0 && sought.length > 1) ? [{ text, at }] : []
+      return at === 0 || (at > 0 && wholeWord.length > 1) ? [{ text, at }] : []
     })
     .sort((a, b) => a.at - b.at || a.text.length - b.text.length || (a.text < b.text ? -1 : 1))
     .slice(0, PLACES_MAX)
@@ -82,10 +82,10 @@ async function propose(ctx: Ctx, typed: string): Promise<Proposal[]> {
     ...placesCalled(typed, 'brand', brands),
     ...placesCalled(typed, 'category', categories),
   ]
-  const known = new Set<string>()
+  const knownTexts = new Set<string>()
   return [...names.slice(0, SUGGESTIONS_MAX - places.length), ...places].filter(({ text }) => {
-    const isNew = text.length <= KEYWORD_MAX && !known.has(text.toLowerCase())
-    known.add(text.toLowerCase())
+    const isNew = text.length <= KEYWORD_MAX && !knownTexts.has(text.toLowerCase())
+    knownTexts.add(text.toLowerCase())
     return isNew
   })
 }
@@ -95,15 +95,15 @@ export async function findSuggestions(ctx: Ctx, { keyword }: { keyword: string }
   const typed = keyword.trim()
   if (!typed) return { suggestions: [], details: [] }
   const details = await remember(ctx, `suggest/${typed}`, FRESH_SECONDS, async () => {
-    const proposed = await propose(ctx, typed)
+    const proposals = await propose(ctx, typed)
     const counts = await engine.countEach(
       ctx,
-      proposed.map(({ text }) => ({ ...anything, keyword: text })),
+      proposals.map(({ text }) => ({ ...anything, keyword: text })),
       SUGGESTIONS_COUNTED_MAX,
     )
-    return proposed.flatMap((it, at): SuggestionDetail[] => {
-      const counted = counts[at]
-      return counted?.total ? [{ ...it, count: counted.total, more: counted.more }] : []
+    return proposals.flatMap((it, at): SuggestionDetail[] => {
+      const count = counts[at]
+      return count?.total ? [{ ...it, count: count.total, more: count.more }] : []
     })
   })
   return { suggestions: details.map(it => it.text), details }

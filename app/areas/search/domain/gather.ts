@@ -129,13 +129,14 @@ interface Row extends Record<string, unknown> {
  */
 export async function gather(ctx: Ctx, wish: Wish, search: WordSearch): Promise<Answer> {
   const first = await gatherHits(ctx, wish, search)
-  const chosen = Object.keys(chosenOf(wish)) as Choice[]
+  const givenChoices = Object.keys(chosenOf(wish)) as Choice[]
   // More than are counted have been chosen already, or nothing was.
-  if (first.reached <= COUNT_CEILING || first.total > COUNT_CEILING || !chosen.length) return first
-  const bound = await gatherHits(ctx, wish, search, beside(wish))
-  const facets = { ...bound.facets }
+  if (first.reached <= COUNT_CEILING || first.total > COUNT_CEILING || !givenChoices.length)
+    return first
+  const answer = await gatherHits(ctx, wish, search, beside(wish))
+  const facets = { ...answer.facets }
   const keep = <K extends keyof Facets>(choice: Choice, name: K) => {
-    if (chosen.includes(choice)) facets[name] = first.facets[name]
+    if (givenChoices.includes(choice)) facets[name] = first.facets[name]
   }
   keep('brand', 'brands')
   keep('store', 'stores')
@@ -144,7 +145,7 @@ export async function gather(ctx: Ctx, wish: Wish, search: WordSearch): Promise<
   keep('price', 'steps')
   keep('price', 'price')
   keep('stock', 'inStock')
-  return { ...bound, facets }
+  return { ...answer, facets }
 }
 
 /** What an order of its own needs beside the columns of all hits. */
@@ -163,12 +164,12 @@ async function gatherHits(
   ctx: Ctx,
   wish: Wish,
   { query, parts, classes: told = [] }: WordSearch,
-  bound?: SQL,
+  bounds?: SQL,
 ): Promise<Answer> {
   // With one more way in, such as a category, it depends on the words which is the shorter.
   const isOneWay =
     query !== null &&
-    !bound &&
+    !bounds &&
     !wish.categoryIds &&
     !wish.withinStoreIds &&
     !wish.tag &&
@@ -180,15 +181,17 @@ async function gatherHits(
   const standing = isRanked ? standingOf(ctx, ofMall(ctx), wish, part, having) : null
   const isScored = isRanked && wish.offset < RANKED_MAX
   const { limit, offset } = isScored ? toScore(wish) : wish
-  const chosen = Object.keys(chosenOf(wish)) as Choice[]
+  const givenChoices = Object.keys(chosenOf(wish)) as Choice[]
   const texts = isScored ? sql`, name, name_en, cas` : sql``
-  const sorted = sortingOf(wish)
+  const sorting = sortingOf(wish)
   const [besides, sumsBeside] = [
-    chosen.map(
+    givenChoices.map(
       choice =>
         sql`, count(*) filter (where ${beside(wish, choice)})::int as ${sql.raw(choice)}_beside`,
     ),
-    chosen.map(choice => sql`, sum(${sql.raw(choice)}_beside)::int as ${sql.raw(choice)}_beside`),
+    givenChoices.map(
+      choice => sql`, sum(${sql.raw(choice)}_beside)::int as ${sql.raw(choice)}_beside`,
+    ),
   ].map(all => sql.join(all, sql``))
   const steps = sql.raw(`array[${PRICE_STEPS.slice(1).join(',')}]::bigint[]`)
   const [counted, priced] = [
@@ -198,7 +201,7 @@ async function gatherHits(
   // Grouped once by all that can be chosen, and each facet summed from the groups; packs are too many to be multiplied with the rest.
   const hits = classes.map(
     it =>
-      sql`select id, category_id, brand_id, store_id, index_price, sales_count, spec, in_stock${sorted.columns}${texts}, ${sql.raw(String(it.score))} as class from products where ${within(ctx, wish)} ${bound ? sql`and ${bound}` : sql``} ${it.query ? sql`and ${having(it.query)}` : sql``}`,
+      sql`select id, category_id, brand_id, store_id, index_price, sales_count, spec, in_stock${sorting.columns}${texts}, ${sql.raw(String(it.score))} as class from products where ${within(ctx, wish)} ${bounds ? sql`and ${bounds}` : sql``} ${it.query ? sql`and ${having(it.query)}` : sql``}`,
   )
   const statement = sql`${isOneWay ? sql`` : sql.raw(PLANNED_EACH_TIME)}
     with hit as materialized (
@@ -210,8 +213,8 @@ async function gatherHits(
       from grouped group by grouping sets ((category_id), (brand_id), (store_id), (step), (in_stock))
     ), packed as (
       select ${packOf} as pack, min(spec) as "packName", sum(n)::int as n${sumsBeside} from (select spec, count(*) as hits, ${counted}${besides} from hit group by 1) each group by 1 order by sum(hits) desc limit ${PACKS_READ}
-    )${standing?.tables ?? sorted.tables}
-    select reached, total, alike, best, case when total <= ${COUNT_CEILING}${isRanked ? sql` or not alike` : sql``} then (select json_agg(page) from (select ${isScored && standing ? standing.columns : sql`hit.id`} from hit ${standing?.joins ?? sorted.joins} where ${beside(wish)} order by ${standing?.order ?? orders[wish.sort]} limit ${limit} offset ${offset}) page) end as page,
+    )${standing?.tables ?? sorting.tables}
+    select reached, total, alike, best, case when total <= ${COUNT_CEILING}${isRanked ? sql` or not alike` : sql``} then (select json_agg(page) from (select ${isScored && standing ? standing.columns : sql`hit.id`} from hit ${standing?.joins ?? sorting.joins} where ${beside(wish)} order by ${standing?.order ?? orders[wish.sort]} limit ${limit} offset ${offset}) page) end as page,
       (select json_agg(sum) from sum) as sums, (select json_agg(packed) from packed) as packs
     from total`
   const {
@@ -224,7 +227,7 @@ async function gatherHits(
     hits: row.total > COUNT_CEILING && (row.alike || !isRanked) ? null : (row.page ?? []),
     // More have the best class alone than are counted: no other is ever shown.
     query: row.alike ? (classes.find(it => it.score === row.best)?.query ?? null) : query,
-    facets: facetsOf(row.sums ?? [], row.packs ?? [], chosen),
+    facets: facetsOf(row.sums ?? [], row.packs ?? [], givenChoices),
   }
 }
 
@@ -240,10 +243,10 @@ const groupedBy = {
 function facetsOf(
   sums: readonly Sum[],
   packs: readonly PackSum[],
-  chosen: readonly Choice[],
+  givenChoices: readonly Choice[],
 ): Facets {
   const count = (sum: Sum | PackSum, choice: Choice) =>
-    chosen.includes(choice) ? Number(sum[`${choice}_beside`]) : sum.n
+    givenChoices.includes(choice) ? Number(sum[`${choice}_beside`]) : sum.n
   const of = (kind: keyof typeof groupedBy) => sums.filter(sum => sum.of === groupedBy[kind])
   const most = <T extends Counted>(all: T[]): T[] =>
     all.filter(it => it.count > 0).sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'
 import { piecesOf, singular } from './normalise'
-import { reversed } from './spelling'
+import { reverse } from './spelling'
 import { lexeme, lexemesOf, vectorOf, type Searchable } from './terms'
 
 const WORD = /^[a-z]{2,24}$/
@@ -39,11 +39,11 @@ export async function countWords(ctx: DbCtx): Promise<void> {
   const goods = row?.goods ?? 0
   const share = Math.max(1, Math.ceil(goods / COUNTED_GOODS))
   const prefix = lexeme(ctx.mall.id, 'any', '')
-  const counted = `select search_terms from products where mall_id = ${ctx.mall.id} and on_sale and hashtext(id) % ${share} = 0`
+  const countQuery = `select search_terms from products where mall_id = ${ctx.mall.id} and on_sale and hashtext(id) % ${share} = 0`
   await ctx.db.execute(sql`delete from search_word_counts where mall_id = ${ctx.mall.id}`)
   await ctx.db
     .execute(sql`insert into search_word_counts (mall_id, word, goods) select ${ctx.mall.id}::int, ${ALL_GOODS}::text, ${goods}::int
-    union all select ${ctx.mall.id}::int, substr(word, ${prefix.length + 1}::int), ndoc * ${share}::int from ts_stat(${counted}) where starts_with(word, ${prefix}) and ndoc >= ${COUNT_MIN}`)
+    union all select ${ctx.mall.id}::int, substr(word, ${prefix.length + 1}::int), ndoc * ${share}::int from ts_stat(${countQuery}) where starts_with(word, ${prefix}) and ndoc >= ${COUNT_MIN}`)
 }
 
 /** Leaves for a worker to count words again. One such job waits at a time. */
@@ -73,7 +73,7 @@ export async function learnLatinWords(ctx: DbCtx, texts: Iterable<string>): Prom
   for (let at = 0; at < all.length; at += WORDS_AT_ONCE) {
     const batch = all.slice(at, at + WORDS_AT_ONCE)
     await ctx.db.execute(
-      sql`insert into search_words (mall_id, word, reversed) select ${ctx.mall.id}::int, w, r from unnest(${sql.param(batch)}::text[], ${sql.param(batch.map(reversed))}::text[]) as it(w, r) on conflict do nothing`,
+      sql`insert into search_words (mall_id, word, reversed) select ${ctx.mall.id}::int, w, r from unnest(${sql.param(batch)}::text[], ${sql.param(batch.map(reverse))}::text[]) as it(w, r) on conflict do nothing`,
     )
   }
 }

@@ -3,7 +3,7 @@ import { matches } from '../../../../tests/support/matches-words'
 import { looser, someOf } from './looser'
 import type { Lore } from './meaning'
 import { otherForms } from './normalise'
-import { asked, headed, strict } from './query'
+import { partOf, headQuery, strict } from './query'
 import { lexemesOf, type Searchable } from './terms'
 
 const MALL = 1
@@ -31,7 +31,7 @@ const counted = (counts: [string, number][], goods: number): Lore => ({
 })
 
 test('a looser reading leaves no word out, be it one that the dictionary does not know', () => {
-  const part = asked(MALL, '浴室置物架')
+  const part = partOf(MALL, '浴室置物架')
   if (!part) throw new Error('nothing asked')
   const named = (name: string) => new Set(lexemesOf(MALL, { ...ethanol, name }))
   expect(matches(looser(MALL, [part]), named('浴室套件'))).toBe(false)
@@ -48,16 +48,16 @@ test('plurals in -es and -ves are found by their singular, and the other way rou
     ['knife', 'Kitchen knives'],
     ['shelves', 'Book shelf'],
   ] as const) {
-    const part = asked(MALL, typed)
+    const part = partOf(MALL, typed)
     if (!part) throw new Error('nothing asked')
     expect(matches(strict([part], 'name'), named(name)), `${typed}: ${name}`).toBe(true)
-    expect(matches(headed(part) ?? '', named(name)), `${typed}: ${name}`).toBe(true)
+    expect(matches(headQuery(part) ?? '', named(name)), `${typed}: ${name}`).toBe(true)
   }
   expect(otherForms('safe')).toEqual([])
 })
 
 test('a word that the dictionary does not know is as rare as the rarest of its pairs', () => {
-  const part = asked(
+  const part = partOf(
     MALL,
     '浴室置物架',
     'any',
@@ -77,7 +77,7 @@ test('a word that the dictionary does not know is as rare as the rarest of its p
 })
 
 test('any of the words is enough in the end, those that say most first, amounts alone never', () => {
-  const part = asked(
+  const part = partOf(
     MALL,
     '乙醇 护目镜 500ml',
     'any',

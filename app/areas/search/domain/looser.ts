@@ -2,11 +2,11 @@ import { characterPairs, normalise, piecesOf, singular } from './normalise'
 import { readingsOf } from './pinyin'
 import { all, any, joinLoose, type Term } from './meaning'
 import { naming, rarityOf, type Asked } from './query'
-import { lexeme, quoted } from './terms'
+import { lexeme, quote } from './terms'
 import { innerWordsOf, wordsOf } from './words'
 
 /** The same, and a Latin word that no good has may be the beginning of one, or of how one sounds. Null where all are known. */
-export function begun(mallId: number, parts: readonly Asked[]): string | null {
+export function beginningQuery(mallId: number, parts: readonly Asked[]): string | null {
   if (!parts.some(part => part.terms.some(term => term.strange))) return null
   return parts
     .flatMap(part =>
@@ -17,8 +17,8 @@ export function begun(mallId: number, parts: readonly Asked[]): string | null {
               .map(word =>
                 any([
                   term.meaning(part.field),
-                  `${quoted(lexeme(mallId, part.field, word))}:*`,
-                  `${quoted(lexeme(mallId, 'sound', word))}:*`,
+                  `${quote(lexeme(mallId, part.field, word))}:*`,
+                  `${quote(lexeme(mallId, 'sound', word))}:*`,
                 ]),
               )
           : [term.meaning(part.field)],
@@ -36,7 +36,7 @@ function shortWordsOf(word: string): string[] {
 
 /** The same things said more loosely: the short words inside the long ones wherever they stand, beginnings of Latin words. */
 export function looser(mallId: number, parts: readonly Asked[]): string {
-  const term = (part: Asked, word: string) => quoted(lexeme(mallId, part.field, word))
+  const term = (part: Asked, word: string) => quote(lexeme(mallId, part.field, word))
   return parts
     .flatMap(part =>
       piecesOf(part.text).flatMap(piece => {
@@ -96,7 +96,7 @@ export function soundsLike(mallId: number, parts: readonly Asked[]): string | nu
         isHan(term.word)
           ? any([
               term.meaning(part.field),
-              ...readingsOf(term.word).map(it => quoted(lexeme(mallId, 'sound', it.full))),
+              ...readingsOf(term.word).map(it => quote(lexeme(mallId, 'sound', it.full))),
             ])
           : term.meaning(part.field),
       ),
@@ -133,12 +133,9 @@ export const strangeWords = (parts: readonly Asked[]): string[] => [
 ]
 
 /** Codes and registry numbers that begin so; null where it does not look like one. */
-export function numbered(mallId: number, typed: string): string | null {
+export function numberQuery(mallId: number, typed: string): string | null {
   const token = piecesOf(typed)[0]?.text ?? ''
   return /^[a-z0-9][a-z0-9-]*\d[a-z0-9-]*$|^[a-z]+-$/i.test(typed.trim()) && token.length > 1
-    ? any([
-        `${quoted(lexeme(mallId, 'cas', token))}:*`,
-        `${quoted(lexeme(mallId, 'code', token))}:*`,
-      ])
+    ? any([`${quote(lexeme(mallId, 'cas', token))}:*`, `${quote(lexeme(mallId, 'code', token))}:*`])
     : null
 }

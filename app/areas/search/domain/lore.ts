@@ -12,18 +12,18 @@ const SPELLINGS_MAX = 5
 /** What aliases and words of the school say about stretches of what was typed. */
 export async function loreOf(
   ctx: Ctx,
-  asked: readonly { stretches: readonly string[]; words: readonly string[] }[],
+  parts: readonly { stretches: readonly string[]; words: readonly string[] }[],
 ): Promise<Lore> {
-  const stretches = [...new Set(asked.flatMap(it => it.stretches))]
-  const words = [...new Set(asked.flatMap(it => it.words))]
+  const stretches = [...new Set(parts.flatMap(it => it.stretches))]
+  const words = [...new Set(parts.flatMap(it => it.words))]
   const aliases = new Map<string, string[]>()
-  const known = new Set<string>()
+  const knownWords = new Set<string>()
   const counts = new Map<string, number>()
-  const lore = { aliases, known, counts, goods: 0 }
+  const lore = { aliases, known: knownWords, counts, goods: 0 }
   if (!stretches.length && !words.length) return lore
   for (const name of stretches) {
-    const meant = everydayNames.get(name)
-    if (meant) aliases.set(name, [...meant])
+    const meanings = everydayNames.get(name)
+    if (meanings) aliases.set(name, [...meanings])
   }
   const { rows } = await read(ctx, ctx =>
     ctx.db.execute<{ word: string; target: string | null; goods: number | null }>(sql`
@@ -34,7 +34,7 @@ export async function loreOf(
   for (const { word, target, goods } of rows) {
     if (goods !== null && word === ALL_GOODS) lore.goods = goods
     else if (goods !== null) counts.set(word, goods)
-    else if (target === null) known.add(word)
+    else if (target === null) knownWords.add(word)
     else aliases.set(word, [...(aliases.get(word) ?? []), target])
   }
   return lore

@@ -9,7 +9,7 @@ import {
   tailOf,
   wholeOf,
 } from './normalise'
-import { gradeNames, lexeme, quoted, type Field } from './terms'
+import { gradeNames, lexeme, quote, type Field } from './terms'
 import { wordsOf } from './words'
 
 const ALIAS_TARGETS_MAX = 30
@@ -52,18 +52,18 @@ export const any = (parts: string[]) =>
 
 /** Single characters side by side are a word that the dictionary does not know. */
 export function joinLoose(words: string[]): string[] {
-  const joined: string[] = []
+  const joinedWords: string[] = []
   let loose = ''
   for (const word of [...words, '']) {
     if ([...word].length === 1) {
       loose += word
       continue
     }
-    if (loose) joined.push(loose)
+    if (loose) joinedWords.push(loose)
     loose = ''
-    if (word) joined.push(word)
+    if (word) joinedWords.push(word)
   }
-  return joined
+  return joinedWords
 }
 
 export interface Atom {
@@ -88,8 +88,8 @@ export const isLetters = (token: string) => /^[a-z]{2,}$/.test(token)
 /** A Chinese word that was cut otherwise when it was counted stands on no more goods than each of its pairs. */
 function goodsWith(lore: Lore | undefined, word: string): number | null {
   if (!lore?.goods) return null
-  const counted = lore.counts.get(word)
-  if (counted !== undefined || !/^\p{Script=Han}{3,}$/u.test(word)) return counted ?? 0
+  const frequency = lore.counts.get(word)
+  if (frequency !== undefined || !/^\p{Script=Han}{3,}$/u.test(word)) return frequency ?? 0
   return Math.min(...characterPairs(word).map(pair => lore.counts.get(pair) ?? 0))
 }
 
@@ -101,16 +101,16 @@ const spellingOf = (text: string): string =>
 
 function hanTerm(mallId: number, word: string, lore: Lore | undefined): Term {
   const meaning: Meaning = field => {
-    const pairs = characterPairs(word).map(pair => quoted(lexeme(mallId, field, pair)))
+    const pairs = characterPairs(word).map(pair => quote(lexeme(mallId, field, pair)))
     // Longer words are looked for by their pairs: the text may have been cut elsewhere.
     return pairs.length < 2
-      ? quoted(lexeme(mallId, field, word))
-      : any([quoted(lexeme(mallId, field, word)), all(pairs)])
+      ? quote(lexeme(mallId, field, word))
+      : any([quote(lexeme(mallId, field, word)), all(pairs)])
   }
   return {
     word,
     meaning,
-    head: quoted(lexeme(mallId, 'head', tailOf(word, 4))),
+    head: quote(lexeme(mallId, 'head', tailOf(word, 4))),
     whole: [],
     strange: false,
     spellings: [word, ...gradesCalled(word)],
@@ -123,13 +123,13 @@ function latinTerm(mallId: number, token: string, lore: Lore | undefined): Term 
   const strange =
     !!lore && isLetters(token) && !lore.known.has(token) && !lore.known.has(singular(token))
   const meaning: Meaning = field => {
-    const at = (term: string) => quoted(lexeme(mallId, field, term))
+    const at = (term: string) => quote(lexeme(mallId, field, term))
     const [whole = token, joined, ...parts] = latinTerms(token)
     // What sticks to an amount or a number: ethanol500ml.
-    const glued = /^([a-z]{4,})(\d[\d.]*[a-z]*)$/.exec(token)
+    const gluedModel = /^([a-z]{4,})(\d[\d.]*[a-z]*)$/.exec(token)
     const sound =
       strange && (field === 'any' || field === 'name')
-        ? [quoted(lexeme(mallId, 'sound', token))]
+        ? [quote(lexeme(mallId, 'sound', token))]
         : []
     return any([
       at(whole),
@@ -137,16 +137,14 @@ function latinTerm(mallId: number, token: string, lore: Lore | undefined): Term 
       ...sameAmounts(token).map(at),
       ...(joined === undefined ? [] : [at(joined)]),
       ...(parts.length ? [all(parts.map(at))] : []),
-      ...(glued ? [all([at(singular(glued[1] ?? '')), at(glued[2] ?? '')])] : []),
+      ...(gluedModel ? [all([at(singular(gluedModel[1] ?? '')), at(gluedModel[2] ?? '')])] : []),
       ...sound,
     ])
   }
   return {
     word: token,
     meaning,
-    head: any(
-      [singular(token), ...otherForms(token)].map(it => quoted(lexeme(mallId, 'head', it))),
-    ),
+    head: any([singular(token), ...otherForms(token)].map(it => quote(lexeme(mallId, 'head', it)))),
     whole: [],
     strange,
     spellings: latinSpellings(token),
@@ -180,16 +178,16 @@ function latinSpellings(token: string): string[] {
 
 /** Several words typed by sound may be one: yi chun. */
 function soundedTerm(mallId: number, terms: readonly Term[]): Term {
-  const joined = terms.map(term => term.word).join('')
-  const sound = quoted(lexeme(mallId, 'sound', joined))
+  const joinedWord = terms.map(term => term.word).join('')
+  const sound = quote(lexeme(mallId, 'sound', joinedWord))
   return {
     word: terms.map(term => term.word).join(' '),
     strange: true,
-    spellings: [terms.map(term => term.word).join(' '), joined],
+    spellings: [terms.map(term => term.word).join(' '), joinedWord],
     numbers: [],
     goods: null,
     whole: [],
-    head: quoted(lexeme(mallId, 'head', joined)),
+    head: quote(lexeme(mallId, 'head', joinedWord)),
     meaning: field =>
       any([
         all(terms.map(term => term.meaning(field))),
@@ -207,7 +205,7 @@ export function aliasTerm(
 ): Term {
   const own = plainTerms(mallId, atoms, lore)
   const cas = targets.filter(isCas).slice(0, ALIAS_TARGETS_MAX)
-  const numbers = cas.map(it => quoted(lexeme(mallId, 'cas', it)))
+  const numbers = cas.map(it => quote(lexeme(mallId, 'cas', it)))
   const words = targets
     .filter(target => !isCas(target))
     .slice(0, ALIAS_TARGETS_MAX)
@@ -226,7 +224,7 @@ export function aliasTerm(
         ...(field === 'any' || field === 'name' || field === 'cas' ? numbers : []),
       ]),
     head: any([...heads, ...numbers]),
-    whole: [...numbers, ...words.map(it => quoted(lexeme(mallId, 'whole', wholeOf(it.text))))],
+    whole: [...numbers, ...words.map(it => quote(lexeme(mallId, 'whole', wholeOf(it.text))))],
   }
 }
 
@@ -258,7 +256,7 @@ export function plainTerms(mallId: number, atoms: readonly Atom[], lore: Lore | 
       terms.push(...joinLoose(run.map(atom => atom.text)).map(word => hanTerm(mallId, word, lore)))
     else
       terms.push(
-        ...sounded(
+        ...soundAlike(
           mallId,
           run.map(atom => latinTerm(mallId, atom.text, lore)),
         ),
@@ -267,7 +265,7 @@ export function plainTerms(mallId: number, atoms: readonly Atom[], lore: Lore | 
   return terms
 }
 
-function sounded(mallId: number, terms: readonly Term[]): Term[] {
+function soundAlike(mallId: number, terms: readonly Term[]): Term[] {
   return terms.length > 1 && terms.every(term => term.strange)
     ? [soundedTerm(mallId, terms)]
     : [...terms]

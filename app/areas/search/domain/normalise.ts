@@ -1,4 +1,4 @@
-import { simplified } from './simplified'
+import { simplify } from './simplified'
 
 /** One piece of a text: a run of Chinese characters, or a token of Latin letters, Greek letters and digits. */
 export interface Piece {
@@ -34,7 +34,7 @@ const pieces =
 
 /** One spelling for what people type in many: full-width forms, subscripts, dashes, micro signs, units with and without space. */
 export function normalise(text: string): string {
-  return simplified(text.normalize('NFKC'))
+  return simplify(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212\ufe58\ufe63]/g, '-')
     .replace(/μ(?=[lgm])/g, 'u')
@@ -120,22 +120,22 @@ export function sameAmounts(token: string): string[] {
   const memory = sameMemory(token)
   const [, figure = '', unit = ''] = /^(\d+(?:\.\d+)?)(ul|ml|l|ug|mg|g|kg)$/.exec(token) ?? []
   if (!figure) return memory
-  const written = (value: number, of: string) => `${Number(value.toFixed(4))}${of}`
-  const scaled = scales.flatMap(([small, large]) =>
+  const withUnit = (value: number, of: string) => `${Number(value.toFixed(4))}${of}`
+  const scaledSizes = scales.flatMap(([small, large]) =>
     unit === large
-      ? [written(Number(figure) * 1_000, small)]
+      ? [withUnit(Number(figure) * 1_000, small)]
       : unit === small
-        ? [written(Number(figure) / 1_000, large)]
+        ? [withUnit(Number(figure) / 1_000, large)]
         : [],
   )
-  return [...scaled, ...memory]
+  return [...scaledSizes, ...memory]
 }
 
 /** The spellings a Latin token is found by: itself, without joints, and its parts. */
 export function latinTerms(token: string): string[] {
   const joint = /[.\-_/]/
   if (!joint.test(token)) return [singular(token)]
-  const joined = token.replace(/[.\-_/]/g, '')
-  if (isCas(token) || /^\d+\.\d+\D*$/.test(token)) return [token, joined]
-  return [token, joined, ...token.split(joint).filter(Boolean).map(singular)]
+  const bareToken = token.replace(/[.\-_/]/g, '')
+  if (isCas(token) || /^\d+\.\d+\D*$/.test(token)) return [token, bareToken]
+  return [token, bareToken, ...token.split(joint).filter(Boolean).map(singular)]
 }

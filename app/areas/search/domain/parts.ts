@@ -1,7 +1,7 @@
 import type { Ctx } from '~/mall/core/ctx'
 import type { Wish } from './engine'
 import { loreOf } from './lore'
-import { asked, stretchesOf, type Asked } from './query'
+import { partOf, stretchesOf, type Asked } from './query'
 import type { Field } from './terms'
 
 /** What was asked for in words, per field. */
@@ -26,7 +26,7 @@ export async function partsOfEach(ctx: Ctx, wishes: readonly Wish[]): Promise<As
     texts.flat().map(it => stretchesOf(it.text)),
   )
   return texts.map(each =>
-    each.flatMap(({ text, field }) => asked(ctx.mall.id, text, field, lore) ?? []),
+    each.flatMap(({ text, field }) => partOf(ctx.mall.id, text, field, lore) ?? []),
   )
 }
 

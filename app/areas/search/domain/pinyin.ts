@@ -18,7 +18,7 @@ const bothWays: Readonly<Record<string, readonly [string, string]>> = {
 const KEPT = 20_000
 const readings = new LRUCache<string, Reading[]>({ max: KEPT })
 
-const joined = (syllables: readonly string[]): Reading => ({
+const joinReading = (syllables: readonly string[]): Reading => ({
   full: syllables.join(''),
   initials: syllables.map(it => it[0] ?? '').join(''),
 })
@@ -34,8 +34,8 @@ export function readingsOf(run: string): Reading[] {
       return ways ? (ways.find(way => way !== syllable) ?? syllable) : syllable
     })
     found = other.some((syllable, at) => syllable !== syllables[at])
-      ? [joined(syllables), joined(other)]
-      : [joined(syllables)]
+      ? [joinReading(syllables), joinReading(other)]
+      : [joinReading(syllables)]
     readings.set(run, found)
   }
   return found

@@ -3,12 +3,12 @@ import type { Ctx } from '~/mall/core/ctx'
 import { countEach } from './count-each'
 import type { Facets, Found, SearchEngine, Wish } from './engine'
 import { chosenOf, gather, type Answer, type WordSearch } from './gather'
-import { begun, looser, mostOf, someOf } from './looser'
+import { beginningQuery, looser, mostOf, someOf } from './looser'
 import { idsOf, pageOfAll } from './pages'
 import { strict, type Asked } from './query'
 import { partsOf, textsOf } from './parts'
 import { bestOf, classesOf, RANKED_MAX, soughtOf, type HitClass } from './ranking'
-import { misheard, respelled } from './respell'
+import { misheard, respell } from './respell'
 import { hitClasses } from './score'
 import { suggest } from './suggest'
 import { tallyOfAll } from './whole-catalogue'
@@ -103,23 +103,20 @@ async function filledUp(ctx: Ctx, wish: Wish, outcome: Outcome): Promise<Outcome
 
 /** All else a keyword may mean, from what is nearest to what was typed to what has only some of it. */
 async function findElse(ctx: Ctx, wish: Wish, { answer, parts }: Outcome): Promise<Outcome> {
-  const beginning = begun(ctx.mall.id, parts)
+  const beginning = beginningQuery(ctx.mall.id, parts)
   if (beginning) {
     const found = await gather(ctx, wish, { query: beginning, parts })
     if (found.total > 0) return { answer: found, parts }
   }
   const [keyword] =
     parts.length === 1 && wish.keyword
-      ? [
-          ...(await respelled(ctx, wish, parts)),
-          ...(await misheard(ctx, wish, wish.keyword, parts)),
-        ]
+      ? [...(await respell(ctx, wish, parts)), ...(await misheard(ctx, wish, wish.keyword, parts))]
       : []
   if (keyword) {
-    const corrected = await partsOf(ctx, { ...wish, keyword })
-    const found = await gather(ctx, wish, strictly(corrected))
+    const correctedParts = await partsOf(ctx, { ...wish, keyword })
+    const found = await gather(ctx, wish, strictly(correctedParts))
     if (found.total > 0)
-      return filledUp(ctx, wish, { answer: found, parts: corrected, corrected: keyword })
+      return filledUp(ctx, wish, { answer: found, parts: correctedParts, corrected: keyword })
   }
   const loose = [{ score: hitClasses.partly, query: looser(ctx.mall.id, parts) }]
   const found =
@@ -145,9 +142,9 @@ async function findAll(ctx: Ctx, wish: Wish): Promise<Found> {
 /** What is put in order for a wish, and what it is sought by: what weights are learnt from. */
 export async function toBeOrdered(ctx: Ctx, wish: Wish) {
   const { answer, parts } = await findWords(ctx, wish, await partsOf(ctx, wish))
-  const sought = soughtOf(parts)
-  const { best } = await bestOf(ctx, (answer.hits ?? []).slice(0, RANKED_MAX), sought)
-  return { candidates: best, sought }
+  const soughtWords = soughtOf(parts)
+  const { best } = await bestOf(ctx, (answer.hits ?? []).slice(0, RANKED_MAX), soughtWords)
+  return { candidates: best, sought: soughtWords }
 }
 
 export const postgresSearch: SearchEngine = {
@@ -175,7 +172,7 @@ export const postgresSearch: SearchEngine = {
     const parts = await partsOf(ctx, wish)
     return {
       words: parts.flatMap(part => part.terms.map(term => term.word)),
-      spellings: await respelled(ctx, wish, parts),
+      spellings: await respell(ctx, wish, parts),
     }
   },
 

@@ -14,8 +14,8 @@ export interface PriceStep {
 export const stepOf = (price: number): number => PRICE_STEPS.findLastIndex(edge => edge <= price)
 
 /** At most six steps that say something: the smallest neighbours grow together. Empty where all prices are in one. */
-export function priceSteps(counted: readonly { step: number; count: number }[]): PriceStep[] {
-  const steps = [...counted]
+export function priceSteps(counts: readonly { step: number; count: number }[]): PriceStep[] {
+  const steps = [...counts]
     .filter(it => it.count > 0)
     .sort((a, b) => a.step - b.step)
     .map(({ step, count }) => ({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { normalise, piecesOf } from './normalise'
-import { asNamed, begun, looser, soundsLike, strangeWords } from './looser'
+import { asNamed, beginningQuery, looser, soundsLike, strangeWords } from './looser'
 import type { Lore } from './meaning'
 import { everydayNames } from './everyday-names'
 import { matches } from '../../../../tests/support/matches-words'
-import { asked, headed, naming, strict, stretchesOf, whole } from './query'
+import { partOf, headQuery, naming, strict, stretchesOf, whole } from './query'
 import { lexemesOf, termsOf, vectorOf, type Searchable } from './terms'
 
 const MALL = 1
@@ -37,7 +37,7 @@ const lore: Lore = {
   goods: 0,
 }
 const finds = (text: string, terms = lexemes, field?: 'name' | 'code' | 'spec' | 'cas') => {
-  const part = asked(MALL, text, field, lore)
+  const part = partOf(MALL, text, field, lore)
   return !!part && matches(strict([part]), terms)
 }
 
@@ -137,18 +137,18 @@ test('what the thing is ranks above what it is part of', () => {
       cas: '141-43-5',
     }),
   )
-  const part = asked(MALL, '乙醇')
+  const part = partOf(MALL, '乙醇')
   if (!part) throw new Error('nothing asked')
   expect(matches(strict([part]), amine)).toBe(true)
-  expect(matches(headed(part) ?? '', amine)).toBe(false)
-  expect(matches(headed(part) ?? '', lexemes)).toBe(true)
+  expect(matches(headQuery(part) ?? '', amine)).toBe(false)
+  expect(matches(headQuery(part) ?? '', lexemes)).toBe(true)
   expect(matches(whole(MALL, part), lexemes)).toBe(true)
   expect(matches(whole(MALL, part), amine)).toBe(false)
 })
 
 test('grades and amounts do not count in what a name must say', () => {
   const words = (text: string) => {
-    const part = asked(MALL, text)
+    const part = partOf(MALL, text)
     return part && naming(part).terms.map(it => it.word)
   }
   expect(words('乙醇分析纯')).toEqual(['乙醇'])
@@ -158,22 +158,22 @@ test('grades and amounts do not count in what a name must say', () => {
 })
 
 test('a looser reading accepts beginnings and parts', () => {
-  const part = asked(MALL, 'ethan 化学溶剂')
+  const part = partOf(MALL, 'ethan 化学溶剂')
   if (!part) throw new Error('nothing asked')
   expect(matches(strict([part]), lexemes)).toBe(false)
   expect(matches(looser(MALL, [part]), lexemes)).toBe(true)
 })
 
 test('nothing but signs asks for nothing; filler words do not narrow', () => {
-  for (const text of ['', '  ', '%', '%%%', '，。！', "'\\"]) expect(asked(MALL, text)).toBeNull()
-  expect(asked(MALL, '乙醇的')?.terms).toHaveLength(1)
-  expect(asked(MALL, '的')?.terms).toHaveLength(1)
+  for (const text of ['', '  ', '%', '%%%', '，。！', "'\\"]) expect(partOf(MALL, text)).toBeNull()
+  expect(partOf(MALL, '乙醇的')?.terms).toHaveLength(1)
+  expect(partOf(MALL, '的')?.terms).toHaveLength(1)
 })
 
 test('one character is an alias by itself, not inside a word', () => {
   const sulphur: Lore = { ...lore, aliases: new Map([['硫', ['7704-34-9']]]), known: new Set() }
   const words = (text: string) =>
-    asked(MALL, text, 'any', sulphur)?.terms.map(it => [it.word, it.whole.length])
+    partOf(MALL, text, 'any', sulphur)?.terms.map(it => [it.word, it.whole.length])
   expect(words('硫')).toEqual([['硫', 1]])
   expect(words('硫脲')).toEqual([['硫脲', 0]])
   expect(stretchesOf('硫 A4纸').stretches).toEqual(
@@ -182,17 +182,17 @@ test('one character is an alias by itself, not inside a word', () => {
 })
 
 test('words no good has are told apart, and may be the beginning of one', () => {
-  const part = asked(MALL, 'ethano 500ml', 'any', lore)
+  const part = partOf(MALL, 'ethano 500ml', 'any', lore)
   if (!part) throw new Error('nothing asked')
   expect(strangeWords([part])).toEqual(['ethano'])
-  expect(matches(begun(MALL, [part]) ?? '', lexemes)).toBe(true)
-  const known = asked(MALL, 'ethanol', 'any', lore)
+  expect(matches(beginningQuery(MALL, [part]) ?? '', lexemes)).toBe(true)
+  const known = partOf(MALL, 'ethanol', 'any', lore)
   if (!known) throw new Error('nothing asked')
-  expect(begun(MALL, [known])).toBeNull()
+  expect(beginningQuery(MALL, [known])).toBeNull()
 })
 
 test('another character that sounds the same is put as the name has it', () => {
-  const part = asked(MALL, '乙淳 500ml', 'any', lore)
+  const part = partOf(MALL, '乙淳 500ml', 'any', lore)
   if (!part) throw new Error('nothing asked')
   expect(matches(strict([part]), lexemes)).toBe(false)
   expect(matches(soundsLike(MALL, [part]) ?? '', lexemes)).toBe(true)
@@ -200,7 +200,7 @@ test('another character that sounds the same is put as the name has it', () => {
 })
 
 test('an alias several substances share finds each of them', () => {
-  const part = asked(MALL, 'ethyl alcohol', 'any', lore)
+  const part = partOf(MALL, 'ethyl alcohol', 'any', lore)
   if (!part) throw new Error('nothing asked')
   const other = new Set(
     lexemesOf(MALL, { ...ethanol, name: 'X', nameEn: 'X', aliases: [], cas: '67-56-1' }),
@@ -213,7 +213,7 @@ test('an alias several substances share finds each of them', () => {
 })
 
 test('schools do not share a term', () => {
-  const other = asked(2, '乙醇')
+  const other = partOf(2, '乙醇')
   expect(other && matches(strict([other]), lexemes)).toBe(false)
 })
 
@@ -235,7 +235,7 @@ test.each([
   ['0000064-17-5', '64-17-5'],
   ['CAS 64 17 5', '64-17-5'],
 ])('%s is the number alone', (typed, number) => {
-  expect(asked(MALL, typed)?.terms.map(it => it.word)).toEqual([number])
+  expect(partOf(MALL, typed)?.terms.map(it => it.word)).toEqual([number])
 })
 
 test.each([
@@ -245,7 +245,7 @@ test.each([
   ['10×15', '10x15'],
   ['⌀12', 'φ12'],
 ])('%s is written %s', (typed, token) => {
-  expect(asked(MALL, typed)?.terms.map(it => it.word)).toEqual([token])
+  expect(partOf(MALL, typed)?.terms.map(it => it.word)).toEqual([token])
 })
 
 test.each([
@@ -253,7 +253,7 @@ test.each([
   ['2TB', '2t'],
   ['128g', '128gb'],
 ])('%s stands on goods as %s, too', (typed, other) => {
-  expect(asked(MALL, typed)?.terms[0]?.spellings).toContain(other)
+  expect(partOf(MALL, typed)?.terms[0]?.spellings).toContain(other)
 })
 
 test('names of every day lead to what goods are called', () => {

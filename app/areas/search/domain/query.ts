@@ -10,7 +10,7 @@ import {
   type Lore,
   type Term,
 } from './meaning'
-import { gradeNames, lexeme, quoted, type Field } from './terms'
+import { gradeNames, lexeme, quote, type Field } from './terms'
 
 /** Words that say nothing about goods, unless they are all there is. */
 const silent = new Set([
@@ -81,10 +81,10 @@ function termsIn(mallId: number, atoms: readonly Atom[], lore: Lore | undefined)
   const terms: Term[] = []
   let plainFrom = 0
   for (let at = 0; at < atoms.length;) {
-    let taken = 0
+    let takenTerms = 0
     for (
       let length = at === 0 ? atoms.length : Math.min(ALIAS_PARTS_MAX, atoms.length - at);
-      length > 0 && !taken;
+      length > 0 && !takenTerms;
       length--
     ) {
       const targets = lore.aliases.get(spanOf(atoms.slice(at, at + length)))
@@ -93,10 +93,10 @@ function termsIn(mallId: number, atoms: readonly Atom[], lore: Lore | undefined)
         ...plainTerms(mallId, atoms.slice(plainFrom, at), lore),
         aliasTerm(mallId, atoms.slice(at, at + length), targets, lore),
       )
-      taken = length
+      takenTerms = length
     }
-    at += taken || 1
-    if (taken) plainFrom = at
+    at += takenTerms || 1
+    if (takenTerms) plainFrom = at
   }
   return [...terms, ...plainTerms(mallId, atoms.slice(plainFrom), lore)]
 }
@@ -117,18 +117,20 @@ const withNumbers = (text: string): string =>
     )
 
 /** What somebody typed, as the things they mean. */
-export function asked(
+export function partOf(
   mallId: number,
   text: string,
   field: Field = 'any',
   lore?: Lore,
 ): Asked | null {
-  const numbered = withNumbers(text)
+  const numbersText = withNumbers(text)
   const found = new Map<string, Term>()
-  for (const term of termsIn(mallId, atomsOf(numbered), lore)) found.set(term.word, term)
+  for (const term of termsIn(mallId, atomsOf(numbersText), lore)) found.set(term.word, term)
   const telling = [...found.values()].filter(term => !silent.has(term.word))
-  const kept = (telling.length ? telling : [...found.values()]).slice(0, QUERY_TERMS_MAX)
-  return kept.length ? { field, text: numbered, terms: kept, goods: lore?.goods ?? 0 } : null
+  const keptTerms = (telling.length ? telling : [...found.values()]).slice(0, QUERY_TERMS_MAX)
+  return keptTerms.length
+    ? { field, text: numbersText, terms: keptTerms, goods: lore?.goods ?? 0 }
+    : null
 }
 
 const RARITY_UNKNOWN = 1
@@ -157,7 +159,7 @@ export function naming(part: Asked): Asked {
 }
 
 /** Everything in the name, and the last word where the name says what the thing is. */
-export function headed(part: Asked): string | null {
+export function headQuery(part: Asked): string | null {
   const head = part.terms.at(-1)?.head
   return head ? `${strict([part], 'name')} & ${head}` : null
 }
@@ -167,7 +169,7 @@ export const whole = (mallId: number, part: Asked): string => {
   const text = wholeOf(part.text)
   const single = part.terms.length === 1 ? (part.terms[0]?.whole ?? []) : []
   return any([
-    ...[text, text.replace(/[-_./]/g, '')].map(it => quoted(lexeme(mallId, 'whole', it))),
+    ...[text, text.replace(/[-_./]/g, '')].map(it => quote(lexeme(mallId, 'whole', it))),
     ...single,
   ])
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '~/mall/core/ctx'
 import { read } from '~/mall/database/pool'
 import { brandDirectory, categoryDirectory } from '~/areas/catalogue/domain/directory'
 import type { Wish } from './engine'
-import { headed, naming, rarityOf, strict, whole, type Asked } from './query'
+import { headQuery, naming, rarityOf, strict, whole, type Asked } from './query'
 import { hitClasses, inOrder, type Candidate, type Sought } from './score'
 import { DESCRIPTION_CHARACTERS } from './terms'
 import { weights } from './weights'
@@ -35,13 +35,13 @@ export interface HitClass {
 export function classesOf(query: string, [part, ...others]: readonly Asked[]): HitClass[] {
   if (!part || others.length) return []
   const about = naming(part)
-  const head = about.field === 'any' || about.field === 'name' ? headed(about) : null
-  const named = about.field === 'any' ? strict([about], 'name') : null
+  const head = about.field === 'any' || about.field === 'name' ? headQuery(about) : null
+  const nameQuery = about.field === 'any' ? strict([about], 'name') : null
   const classes: HitClass[] = []
   let rest = `(${query})`
   for (const [score, words] of [
     [hitClasses.thatThing, head],
-    [hitClasses.named, named],
+    [hitClasses.named, nameQuery],
   ] as const) {
     if (!words) continue
     classes.push({ score, query: `${rest} & (${words})` })
@@ -69,16 +69,16 @@ export function standingOf(
   const exact = part
     ? sql`, exact as materialized (select id from products where ${ofMall} and ${having(whole(ctx.mall.id, naming(part)))} limit ${EXACT_MAX})`
     : sql``
-  const clicked = wish.keyword
+  const clickedGoods = wish.keyword
     ? sql`, clicked as materialized (select product_id, opened from search_clicks where ${ofMall} and keyword = ${clickKey(wish.keyword)} limit ${CLICKS_READ})`
     : sql``
   const isExact = part ? sql`exact.id is not null` : sql`false`
-  const opened = wish.keyword ? sql`coalesce(clicked.opened, 0)` : sql`0`
+  const clicks = wish.keyword ? sql`coalesce(clicked.opened, 0)` : sql`0`
   return {
-    tables: sql`${exact}${clicked}`,
+    tables: sql`${exact}${clickedGoods}`,
     joins: sql`${part ? sql`left join exact on exact.id = hit.id` : sql``} ${wish.keyword ? sql`left join clicked on clicked.product_id = hit.id` : sql``}`,
-    columns: sql`hit.id, ${isExact} as exact, class, name, name_en as "nameEn", spec, cas, brand_id as brand, category_id as category, sales_count as sales, ${opened} as opened, in_stock as "inStock"`,
-    order: sql`${part ? sql`(${isExact} and class >= ${sql.raw(String(hitClasses.anywhere))}) desc, ` : sql``}class desc, ${wish.keyword ? sql`${opened} desc, ` : sql``}sales_count desc, hashtext(hit.id), hit.id`,
+    columns: sql`hit.id, ${isExact} as exact, class, name, name_en as "nameEn", spec, cas, brand_id as brand, category_id as category, sales_count as sales, ${clicks} as opened, in_stock as "inStock"`,
+    order: sql`${part ? sql`(${isExact} and class >= ${sql.raw(String(hitClasses.anywhere))}) desc, ` : sql``}class desc, ${wish.keyword ? sql`${clicks} desc, ` : sql``}sales_count desc, hashtext(hit.id), hit.id`,
   }
 }
 
@@ -101,11 +101,11 @@ export const toScore = ({ offset, limit }: Wish) => ({
 export async function bestOf(
   ctx: Ctx,
   hits: readonly Candidate[],
-  sought: readonly Sought[],
+  words: readonly Sought[],
 ): Promise<{ best: Candidate[]; rest: Candidate[] }> {
-  const first = inOrder(await named(ctx, hits), sought, weights)
+  const first = inOrder(await nameCandidates(ctx, hits), words, weights)
   return {
-    best: await described(ctx, first.slice(0, DESCRIBED_MAX)),
+    best: await describeCandidates(ctx, first.slice(0, DESCRIBED_MAX)),
     rest: first.slice(DESCRIBED_MAX),
   }
 }
@@ -120,9 +120,9 @@ export async function pageOf(
 ): Promise<string[]> {
   if (wish.sort !== 'relevance' || !parts.length || wish.offset >= most)
     return hits.map(it => it.id)
-  const sought = soughtOf(parts)
-  const { best, rest } = await bestOf(ctx, hits.slice(0, most), sought)
-  return [...inOrder(best, sought, weights), ...rest, ...hits.slice(most)]
+  const soughtWords = soughtOf(parts)
+  const { best, rest } = await bestOf(ctx, hits.slice(0, most), soughtWords)
+  return [...inOrder(best, soughtWords, weights), ...rest, ...hits.slice(most)]
     .slice(wish.offset, wish.offset + wish.limit)
     .map(it => it.id)
 }
@@ -133,7 +133,10 @@ const descriptions = new LRUCache<string, string>({
 })
 
 /** The same with their descriptions, which stand apart from the rows: those read lately are remembered. */
-async function described(ctx: Ctx, candidates: readonly Candidate[]): Promise<Candidate[]> {
+async function describeCandidates(
+  ctx: Ctx,
+  candidates: readonly Candidate[],
+): Promise<Candidate[]> {
   const key = (id: string) => `${ctx.mall.id}/${id}`
   const unread = candidates.filter(it => !descriptions.has(key(it.id))).map(it => it.id)
   if (unread.length) {
@@ -148,7 +151,7 @@ async function described(ctx: Ctx, candidates: readonly Candidate[]): Promise<Ca
 }
 
 /** Brands and categories by their names. */
-export async function named(ctx: Ctx, rows: readonly Candidate[]): Promise<Candidate[]> {
+export async function nameCandidates(ctx: Ctx, rows: readonly Candidate[]): Promise<Candidate[]> {
   const [brands, categories] = await Promise.all([brandDirectory(ctx), categoryDirectory(ctx)])
   const brandNames = (id: string) => {
     const it = brands.get(id)
@@ -156,8 +159,8 @@ export async function named(ctx: Ctx, rows: readonly Candidate[]): Promise<Candi
   }
   const paths = new Map<string, string>()
   const categoryNames = (id: string) => {
-    const known = paths.get(id)
-    if (known !== undefined) return known
+    const categoryPath = paths.get(id)
+    if (categoryPath !== undefined) return categoryPath
     const path = categories.path(id).map(it => `${it.name}, ${it.nameEn}`)
     paths.set(id, path.join(', '))
     return path.join(', ')

@@ -32,9 +32,9 @@ const usable = (entry: AliasEntry): AliasEntry => ({
 })
 
 function entryOf(line: unknown): AliasEntry | null {
-  const known = substance.safeParse(line)
-  if (known.success) {
-    const { cas, nameZh, aliasesZh, variantsZh, nameEn, synonymsEn } = known.data
+  const result = substance.safeParse(line)
+  if (result.success) {
+    const { cas, nameZh, aliasesZh, variantsZh, nameEn, synonymsEn } = result.data
     return {
       target: cas,
       aliases: [nameZh ?? '', ...aliasesZh, ...variantsZh, nameEn ?? '', ...synonymsEn],

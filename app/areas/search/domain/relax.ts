@@ -13,7 +13,7 @@ interface Way {
 }
 
 const one = (values: readonly string[]) => (values.length === 1 ? (values[0] ?? '') : '')
-const unfiltered = {
+const withoutFilters = {
   category: undefined,
   brand: [],
   store: [],
@@ -46,11 +46,11 @@ function waysOut(query: SearchQuery, words: readonly string[]): Way[] {
   if (query.store.length) drop('store', one(query.store), { store: [] })
   if (query.category) drop('category', query.category, { category: undefined })
   if (ways.filter(way => way.by !== 'type' && way.by !== 'scope').length > 1)
-    drop('filters', '', unfiltered)
+    drop('filters', '', withoutFilters)
   if (query.tag) drop('tag', query.tag, { tag: undefined })
-  const filled = (['name', 'code', 'spec', 'cas'] as const).filter(field => query[field])
-  if (filled.length > 1 || (filled.length && query.keyword))
-    for (const field of filled) drop('field', field, { [field]: undefined })
+  const filledFields = (['name', 'code', 'spec', 'cas'] as const).filter(field => query[field])
+  if (filledFields.length > 1 || (filledFields.length && query.keyword))
+    for (const field of filledFields) drop('field', field, { [field]: undefined })
   if (query.keyword && words.length > 1) {
     for (const word of words.slice(0, WORDS_TRIED_MAX)) {
       const keyword = words.filter(it => it !== word).join(' ')
@@ -86,12 +86,12 @@ export async function waysToFindMore(
   const ways = [...spellings, ...waysOut(query, apart.words)]
   // Once nothing narrows it, the search itself puts the spelling right, and what the link leads to is counted so.
   const [spelling] = apart.spellings
-  const counted = ways.map(({ query, keyword }) =>
+  const wayCounts = ways.map(({ query, keyword }) =>
     spelling && keyword === null && query.type === 'keyword' && !isNarrowed(query)
       ? { ...query, keyword: spelling }
       : query,
   )
-  const counts = await engine.countEach(ctx, await Promise.all(counted.map(wishOf)))
+  const counts = await engine.countEach(ctx, await Promise.all(wayCounts.map(wishOf)))
   const promising = ways.flatMap((way, at) => {
     const count = counts[at]
     return count && count.total > 0

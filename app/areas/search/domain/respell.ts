@@ -15,17 +15,17 @@ const NAMES_HEARD = 20
 const HEARD_AMONG = 400
 
 /** The words with what each mistyped one may have meant put in its place; the likeliest first. */
-export async function respelled(ctx: Ctx, wish: Wish, parts: readonly Asked[]): Promise<string[]> {
+export async function respell(ctx: Ctx, wish: Wish, parts: readonly Asked[]): Promise<string[]> {
   const { keyword } = wish
   const strange = strangeWords(parts)
   if (!keyword || !strange.length) return []
-  const meant = await Promise.all(
+  const corrections = await Promise.all(
     strange
       .slice(0, RESPELLED_MAX)
       .map(async word => ({ word, others: await spellingsOf(ctx, word) })),
   )
   let texts = [keyword.normalize('NFKC')]
-  for (const { word, others } of meant.filter(it => it.others.length)) {
+  for (const { word, others } of corrections.filter(it => it.others.length)) {
     const pattern = new RegExp(`(?<![a-z])${word}(?![a-z])`, 'gi')
     texts = texts.flatMap(text => others.map(other => text.replace(pattern, other)))
   }

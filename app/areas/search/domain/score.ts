@@ -93,9 +93,9 @@ function placesIn(document: Document, { spellings }: Sought): [from: number, to:
 }
 
 /** How near each word stands behind the one it was typed behind, of those that could: 1 for beside it. */
-function nearnessIn(document: Document, sought: readonly Sought[]): number {
-  if (sought.length < 2 || !document.length) return 0
-  const places = sought.map(one => placesIn(document, one))
+function nearnessIn(document: Document, words: readonly Sought[]): number {
+  if (words.length < 2 || !document.length) return 0
+  const places = words.map(one => placesIn(document, one))
   let sum = 0
   for (let at = 1; at < places.length; at++) {
     let gap = Infinity
@@ -104,7 +104,7 @@ function nearnessIn(document: Document, sought: readonly Sought[]): number {
         if (start >= end) gap = Math.min(gap, Math.max(0, start - end - 1))
     sum += NEAR / (NEAR + gap)
   }
-  return sum / (sought.length - 1)
+  return sum / (words.length - 1)
 }
 
 const MEANT_BY_CATEGORY = 0.5
@@ -126,9 +126,9 @@ function isMeantIn({ text }: Document, { spellings }: Sought): boolean {
 }
 
 /** How near the beginning the things stand, each by how much it says, from 1 to 0. */
-function earlinessIn(document: Document, sought: readonly Sought[], rarest: number): number {
+function earlinessIn(document: Document, words: readonly Sought[], rarest: number): number {
   let sum = 0
-  for (const { spellings, rarity } of sought) {
+  for (const { spellings, rarity } of words) {
     let first = Infinity
     for (const spelling of spellings) {
       const at = placeOf(document, spelling)
@@ -152,8 +152,8 @@ interface Read {
   description: Document
 }
 
-const readOf = (it: Candidate, sought: readonly Sought[]): Read => ({
-  ofKind: isOfKind(documentOf(it.category), sought),
+const readOf = (it: Candidate, words: readonly Sought[]): Read => ({
+  ofKind: isOfKind(documentOf(it.category), words),
   name: documentOf(it.name),
   nameEn: documentOf(it.nameEn),
   spec: documentOf(it.spec),
@@ -162,39 +162,33 @@ const readOf = (it: Candidate, sought: readonly Sought[]): Read => ({
   description: documentOf(it.description),
 })
 
-function wordsScore(
-  read: Read,
-  it: Candidate,
-  sought: readonly Sought[],
-  mean: number,
-  w: Weights,
-) {
+function wordsScore(read: Read, it: Candidate, words: readonly Sought[], mean: number, w: Weights) {
   const length = ({ length }: Document, mean: number) =>
     1 - w.lengthShare + (w.lengthShare * length) / mean
   const [nameLength, nameEnLength] = [length(read.name, mean), length(read.nameEn, mean)]
-  const described = length(read.description, DESCRIBED)
+  const inDescription = length(read.description, DESCRIBED)
   let sum = 0
-  for (const one of sought) {
-    const named = Math.max(
+  for (const one of words) {
+    const inName = Math.max(
       frequencyIn(read.name, one, w.partly) / nameLength,
       frequencyIn(read.nameEn, one, w.partly) / nameEnLength,
       it.cas && one.numbers.includes(it.cas) ? 1 / nameLength : 0,
       Number(read.ofKind),
     )
     const frequency =
-      named +
+      inName +
       w.spec * frequencyIn(read.spec, one, w.partly) +
       w.brand * frequencyIn(read.brand, one, w.partly) +
       w.category * frequencyIn(read.category, one, w.partly) +
-      (w.description * frequencyIn(read.description, one, w.partly)) / described
+      (w.description * frequencyIn(read.description, one, w.partly)) / inDescription
     sum += (one.rarity * frequency) / (frequency + w.saturation)
   }
   return sum
 }
 
 /** Whether it stands in a category that is called what was typed: then it is that thing, whatever its name says. */
-function isOfKind(category: Document, sought: readonly Sought[]): boolean {
-  const words = sought.map(one => one.spellings[0] ?? '')
+function isOfKind(category: Document, soughtWords: readonly Sought[]): boolean {
+  const words = soughtWords.map(one => one.spellings[0] ?? '')
   return (
     category.text.includes(`${words.join(' ')} `) || category.text.includes(`${words.join('')} `)
   )
@@ -210,12 +204,12 @@ const isExact = (it: Candidate) => it.exact && it.class >= hitClasses.anywhere
  */
 export function inOrder(
   candidates: readonly Candidate[],
-  sought: readonly Sought[],
+  words: readonly Sought[],
   weights: Weights,
 ): Candidate[] {
-  const read = candidates.map(it => readOf(it, sought))
+  const read = candidates.map(it => readOf(it, words))
   const mean = read.reduce((sum, it) => sum + it.name.length, 0) / (candidates.length || 1) || 1
-  const rarest = sought.reduce((sum, it) => sum + it.rarity, 0) || 1
+  const rarest = words.reduce((sum, it) => sum + it.rarity, 0) || 1
   return candidates
     .map((it, at) => ({
       it,
@@ -223,7 +217,7 @@ export function inOrder(
         it.class >= hitClasses.anywhere && read[at]?.ofKind
           ? hitClasses.thatThing
           : Math.max(it.class, hitClasses.partly),
-      score: scoreOf(it, read[at] as Read, sought, mean, rarest, weights),
+      score: scoreOf(it, read[at] as Read, words, mean, rarest, weights),
     }))
     .sort(
       (a, b) =>
@@ -239,31 +233,31 @@ export function inOrder(
 function scoreOf(
   it: Candidate,
   read: Read,
-  sought: readonly Sought[],
+  words: readonly Sought[],
   mean: number,
   rarest: number,
   w: Weights,
 ): number {
-  const last = sought.at(-1)
+  const last = words.at(-1)
   const isMeant =
     !!last &&
     (isMeantIn(read.name, last) ||
       isMeantIn(read.nameEn, last) ||
       (!!it.cas && last.numbers.includes(it.cas)))
   // Slides stand among microscopes, too: less is sure of what only its category says it is.
-  const meant = isMeant ? 1 : read.ofKind ? MEANT_BY_CATEGORY : 0
+  const kindShare = isMeant ? 1 : read.ofKind ? MEANT_BY_CATEGORY : 0
   // A name says little by ending in a word that says little: many things are some 设备.
   const telling = (last?.rarity ?? 0) / rarest
   const isChinese = isHan(last?.spellings[0] ?? '')
   return (
-    wordsScore(read, it, sought, mean, w) / rarest +
-    w.nearness * Math.max(nearnessIn(read.name, sought), nearnessIn(read.nameEn, sought)) +
-    (isChinese ? w.meantChinese : w.meant) * telling * meant +
+    wordsScore(read, it, words, mean, w) / rarest +
+    w.nearness * Math.max(nearnessIn(read.name, words), nearnessIn(read.nameEn, words)) +
+    (isChinese ? w.meantChinese : w.meant) * telling * kindShare +
     w.early *
       Math.max(
         Number(read.ofKind),
-        earlinessIn(read.name, sought, rarest),
-        earlinessIn(read.nameEn, sought, rarest),
+        earlinessIn(read.name, words, rarest),
+        earlinessIn(read.nameEn, words, rarest),
       ) +
     w.sales * much(it.sales) +
     w.opened * much(it.opened) +

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { simplified } from './simplified'
+import { simplify } from './simplified'
 import { soundsOf } from './pinyin'
 import { casOf } from './normalise'
-import { afterAll, isOneTypo, reversed, soundParts } from './spelling'
+import { afterAll, isOneTypo, reverse, soundParts } from './spelling'
 import { priceSteps, stepOf } from './price-steps'
 
 test.each([
@@ -56,16 +56,16 @@ test('one typo leaves the beginning or the end whole, so that the word is among 
       expect(isOneTypo(typed, meant)).toBe(true)
       expect(
         (meant >= head && meant < afterAll(head)) ||
-          (reversed(meant) >= tail && reversed(meant) < afterAll(tail)),
+          (reverse(meant) >= tail && reverse(meant) < afterAll(tail)),
       ).toBe(true)
     }),
   )
 })
 
 test('traditional characters and the words of Taiwan', () => {
-  expect(simplified('無水乙醇')).toBe('无水乙醇')
-  expect(simplified('雷射印表機')).toBe('激光打印机')
-  expect(simplified('无水乙醇 A4 ethanol')).toBe('无水乙醇 A4 ethanol')
+  expect(simplify('無水乙醇')).toBe('无水乙醇')
+  expect(simplify('雷射印表機')).toBe('激光打印机')
+  expect(simplify('无水乙醇 A4 ethanol')).toBe('无水乙醇 A4 ethanol')
 })
 
 test('by sound, in full and by initials, in two ways where people differ', () => {

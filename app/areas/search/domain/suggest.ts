@@ -6,11 +6,11 @@ import { brandDirectory } from '~/areas/catalogue/domain/directory'
 import { anything, type Suggestion } from './engine'
 import { matching, ofMall, packOf } from './gather'
 import { loreOf } from './lore'
-import { begun, looser, numbered } from './looser'
+import { beginningQuery, looser, numberQuery } from './looser'
 import { piecesOf, singular, wholeOf } from './normalise'
-import { asked, stretchesOf, strict } from './query'
-import { respelled } from './respell'
-import { lexeme, quoted } from './terms'
+import { partOf, stretchesOf, strict } from './query'
+import { respell } from './respell'
+import { lexeme, quote } from './terms'
 
 /** Names are taken from no more goods than these. */
 const CANDIDATES = 400
@@ -35,11 +35,11 @@ interface Reading {
 
 async function read(ctx: Ctx, { query, beginning }: Reading): Promise<Row[]> {
   const found = sql`select id, name, name_en, spec, sales_count, brand_id from products where ${ofMall(ctx)} and on_sale and ${matching(query)} limit ${beginning === undefined ? CANDIDATES : LOOKED_THROUGH}`
-  const narrowed =
+  const candidates =
     beginning === undefined
       ? found
       : sql`select * from (${found}) found where ${packOf} like ${beginningWith(beginning)} or lower(name) like ${containing(beginning)} or ' ' || lower(name_en) like ${containing(` ${beginning}`)} or brand_id = any(${sql.param(await brandsCalled(ctx, beginning))}) limit ${CANDIDATES}`
-  const { rows } = await readByWordIndex(ctx, ctx => ctx.db.execute<Row>(narrowed))
+  const { rows } = await readByWordIndex(ctx, ctx => ctx.db.execute<Row>(candidates))
   return rows
 }
 
@@ -51,7 +51,7 @@ async function brandsCalled(ctx: Ctx, beginning: string): Promise<string[]> {
 }
 
 /** The last word where it may be the beginning of one: a Latin one, or the figures of a pack. Chinese words are found by their pairs. */
-function unfinished(typed: string): { before: string; token: string } | null {
+function unfinishedWord(typed: string): { before: string; token: string } | null {
   const all = piecesOf(typed)
   const last = all.at(-1)
   if (last?.kind !== 'latin') return null
@@ -74,15 +74,15 @@ function rank(typed: string, rows: readonly Row[], count: number): Suggestion[] 
   for (const row of rows) {
     const spec = row.spec && isAboutPack(typed, row) ? row.spec : null
     const key = `${row.name}\n${spec ?? ''}`
-    const known = groups.get(key)
-    const isBest = !known || row.sales_count > known.most
+    const group = groups.get(key)
+    const isBest = !group || row.sales_count > group.most
     groups.set(key, {
       name: row.name,
       nameEn: row.name_en,
       spec,
-      productId: isBest ? row.id : known.productId,
-      most: isBest ? row.sales_count : known.most,
-      sold: (known?.sold ?? 0) + row.sales_count,
+      productId: isBest ? row.id : group.productId,
+      most: isBest ? row.sales_count : group.most,
+      sold: (group?.sold ?? 0) + row.sales_count,
       early: [row.name, row.name_en].some(it => it.toLowerCase().startsWith(beginning)),
     })
   }
@@ -102,36 +102,36 @@ function rank(typed: string, rows: readonly Row[], count: number): Suggestion[] 
 export async function suggest(ctx: Ctx, typed: string, count: number): Promise<Suggestion[]> {
   const mallId = ctx.mall.id
   const lore = await loreOf(ctx, [stretchesOf(typed)])
-  const named = asked(mallId, typed, 'name', lore)
-  const anywhere = asked(mallId, typed, 'any', lore)
-  if (!named || !anywhere) return []
-  const last = unfinished(typed)
-  const finished = last?.before ? asked(mallId, last.before, 'any', lore) : null
+  const namePart = partOf(mallId, typed, 'name', lore)
+  const anywhere = partOf(mallId, typed, 'any', lore)
+  if (!namePart || !anywhere) return []
+  const last = unfinishedWord(typed)
+  const finishedPart = last?.before ? partOf(mallId, last.before, 'any', lore) : null
   const readings: (() => Reading | Promise<Reading>)[] = [
-    () => ({ query: strict([named]) }),
-    () => ({ query: numbered(mallId, typed) ?? '' }),
+    () => ({ query: strict([namePart]) }),
+    () => ({ query: numberQuery(mallId, typed) ?? '' }),
     () => ({ query: strict([anywhere]) }),
-    () => ({ query: begun(mallId, [named]) ?? '' }),
-    () => ({ query: finished ? strict([finished]) : '', beginning: last?.token }),
+    () => ({ query: beginningQuery(mallId, [namePart]) ?? '' }),
+    () => ({ query: finishedPart ? strict([finishedPart]) : '', beginning: last?.token }),
     () => ({
       query:
         last && !last.before && last.token.length >= BEGINNING_MIN
-          ? `${quoted(lexeme(mallId, 'any', last.token))}:*`
+          ? `${quote(lexeme(mallId, 'any', last.token))}:*`
           : '',
     }),
-    () => ({ query: looser(mallId, [named]) }),
+    () => ({ query: looser(mallId, [namePart]) }),
     async () => {
-      const [other] = await respelled(ctx, { ...anything, keyword: typed, type: 'name' }, [named])
-      const again = other && asked(mallId, other, 'name', lore)
+      const [other] = await respell(ctx, { ...anything, keyword: typed, type: 'name' }, [namePart])
+      const again = other && partOf(mallId, other, 'name', lore)
       return { query: again ? strict([again]) : '' }
     },
   ]
-  const tried = new Set<string>()
+  const triedTexts = new Set<string>()
   for (const reading of readings) {
     const it = await reading()
     const key = `${it.query}\n${it.beginning ?? ''}`
-    if (!it.query || tried.has(key)) continue
-    tried.add(key)
+    if (!it.query || triedTexts.has(key)) continue
+    triedTexts.add(key)
     const rows = await read(ctx, it)
     if (rows.length) return rank(typed, rows, count)
   }

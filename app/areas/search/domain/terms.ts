@@ -168,8 +168,8 @@ export function lexemesOf(mallId: number, it: Searchable): string[] {
 }
 
 /** A `tsvector` literal; positions are of no use here and left out. */
-export const vectorOf = (lexemes: readonly string[]): string => lexemes.map(quoted).join(' ')
-export const quoted = (text: string): string =>
+export const vectorOf = (lexemes: readonly string[]): string => lexemes.map(quote).join(' ')
+export const quote = (text: string): string =>
   `'${text.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
 
 export { isCas }

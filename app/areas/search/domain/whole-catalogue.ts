@@ -97,24 +97,24 @@ export async function tallyOfAll(ctx: Ctx, wish: Wish): Promise<Tally | null> {
     if (min < minPrice && max >= minPrice) return null
     if (max > maxPrice && min <= maxPrice) return null
     sum.narrowed += count
-    const missed =
+    const misses =
       (max < minPrice || min > maxPrice ? MISSED.price : 0) |
       (brandIds?.size && !brandIds.has(group.brand) ? MISSED.brand : 0) |
       (storeIds?.size && !storeIds.has(group.store) ? MISSED.store : 0) |
       (thirdIds && !thirdIds.has(group.store) ? MISSED.third : 0) |
       (wish.inStock && !group.stock ? MISSED.stock : 0)
     // A facet counts what misses nothing, or only its own choice.
-    if (!(missed & ~MISSED.brand)) brands.add(group.brand, count)
-    if (!(missed & ~MISSED.store)) stores.add(group.store, count)
-    if (!(missed & ~MISSED.third)) thirdStores.add(group.store, count)
-    if (!(missed & ~MISSED.stock) && group.stock) sum.inStock += count
-    if (!(missed & ~MISSED.price)) {
+    if (!(misses & ~MISSED.brand)) brands.add(group.brand, count)
+    if (!(misses & ~MISSED.store)) stores.add(group.store, count)
+    if (!(misses & ~MISSED.third)) thirdStores.add(group.store, count)
+    if (!(misses & ~MISSED.stock) && group.stock) sum.inStock += count
+    if (!(misses & ~MISSED.price)) {
       steps.set(group.step, (steps.get(group.step) ?? 0) + count)
       if (!sum.price) sum.price = { min, max }
       if (min < sum.price.min) sum.price.min = min
       if (max > sum.price.max) sum.price.max = max
     }
-    if (missed) continue
+    if (misses) continue
     categories.add(group.category, count)
     sum.total += count
   }

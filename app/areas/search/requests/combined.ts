@@ -14,7 +14,7 @@ export function combinedAsked(request: Request): {
 } {
   const params = new URL(request.url).searchParams
   const value = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
-  const filled = fields.filter(name => value(name))
+  const filledFields = fields.filter(name => value(name))
   const type = fields.find(name => name === params.get('type')) ?? 'name'
   const values = Object.fromEntries(
     fields.map(name => [name, value(name) || (name === type ? value('keyword') : '')]),
@@ -22,10 +22,10 @@ export function combinedAsked(request: Request): {
   const sent = params.has('go')
   return {
     values,
-    nothing: sent && !filled.length,
+    nothing: sent && !filledFields.length,
     found:
-      sent && filled.length
-        ? `${paths.goods}?${new URLSearchParams(filled.map(name => [name, value(name)]))}`
+      sent && filledFields.length
+        ? `${paths.goods}?${new URLSearchParams(filledFields.map(name => [name, value(name)]))}`
         : null,
   }
 }

@@ -15,8 +15,8 @@ export async function findRecent(
   request: Request,
   { api, actor }: AppLoadContext,
 ): Promise<RecentSearch[]> {
-  const kept = actor ? (await api.search.stories().catch(() => ({ stories: [] }))).stories : []
-  const own = kept.map(({ keyword, type, searchType }) => ({
+  const history = actor ? (await api.search.stories().catch(() => ({ stories: [] }))).stories : []
+  const own = history.map(({ keyword, type, searchType }) => ({
     keyword,
     href: `${searchLists[searchType]}?${new URLSearchParams({ ...(type === 'keyword' ? {} : { type }), keyword })}`,
   }))

@@ -82,8 +82,8 @@ export async function searchGoods(
   if (!reply.list.length && reply.total > 0 && query.page > 1)
     throw redirect(lastPage(request, reply.total, GOODS_ROWS))
   trace(context, query, scope, reply)
-  const shown = inLanguage(asShown(query, reply, scope), context.locale)
-  return { query, reply: { ...shown, list: listedGoods(context, shown.list, 'g') } }
+  const results = inLanguage(asShown(query, reply, scope), context.locale)
+  return { query, reply: { ...results, list: listedGoods(context, results.list, 'g') } }
 }
 
 const CHOICES_SENT = 12

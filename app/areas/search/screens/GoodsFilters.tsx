@@ -6,7 +6,7 @@ import { useFrameData } from '~/areas/malls/screens/frame-data'
 import { usePick, useRootData } from '~/frame/root-data'
 import { ChosenFilters, FilterGroup, FoldedFilters, type Facet } from '~/ui'
 import { useChosen } from './chosen'
-import { goodsHref, toggled, unfiltered, type GoodsQuery, type Several } from './goods-query'
+import { goodsHref, toggle, withoutFilters, type GoodsQuery, type Several } from './goods-query'
 import { ManyChoices } from './ManyChoices'
 import { isNoPrice, PriceFilter } from './PriceFilter'
 
@@ -24,14 +24,14 @@ export function GoodsFilters(props: GoodsFiltersProps) {
   const { path, query, facets, hide } = props
   const { t } = useTranslation('search')
   const { pricesHidden, legacySheet } = useRootData()
-  const chosen = useChosen(path, query, facets)
+  const chosenFilters = useChosen(path, query, facets)
   const kinds = {
     brand: facets.brands,
     store: facets.stores,
     pack: facets.packs,
     thirdCode: facets.thirds,
   } as const
-  const shown = (['brand', 'store', 'pack', 'thirdCode'] as const).filter(
+  const shownKinds = (['brand', 'store', 'pack', 'thirdCode'] as const).filter(
     kind => !(hide === 'store' && (kind === 'store' || kind === 'thirdCode')),
   )
   const group = (kind: Several) => (
@@ -39,7 +39,7 @@ export function GoodsFilters(props: GoodsFiltersProps) {
   )
   // Among the goods of one supplier its own bar of categories takes the room of a row.
   const second = hide === 'store' ? undefined : 'brand'
-  const rest = shown.filter(kind => kind !== second)
+  const rest = shownKinds.filter(kind => kind !== second)
   return (
     <>
       <FoldedFilters
@@ -63,12 +63,12 @@ export function GoodsFilters(props: GoodsFiltersProps) {
       />
       <ChosenFilters
         title={t('chosen')}
-        chosen={chosen}
+        chosen={chosenFilters}
         removeLabel={t('removeOne')}
         clear={{
           label: t('clear'),
           href: goodsHref(path, query, {
-            ...unfiltered,
+            ...withoutFilters,
             name: '',
             code: '',
             spec: '',
@@ -135,7 +135,7 @@ function SeveralFilter({
       label: pick(it.name, it.nameEn),
       count: it.count,
       chosen: values.includes(it.id),
-      href: goodsHref(path, query, { [kind]: toggled(values, it.id) }),
+      href: goodsHref(path, query, { [kind]: toggle(values, it.id) }),
     }))
   const more =
     list.length > 2

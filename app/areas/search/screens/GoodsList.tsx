@@ -34,14 +34,14 @@ export function GoodsList({ path, query, reply, hots = [], hide, children }: Goo
   const { pricesHidden } = useRootData()
   const { list, total, more, facets, loosened, corrected, complete, relax } = reply
   const words = wordsOf(query)
-  const counted = Math.max(1, Math.ceil(total / ROWS))
+  const pageCount = Math.max(1, Math.ceil(total / ROWS))
   // Beyond what is counted there is a next page as far as the search goes.
-  const pages = more ? Math.min(PAGES_MAX, Math.max(counted, query.page + 1)) : counted
+  const pages = more ? Math.min(PAGES_MAX, Math.max(pageCount, query.page + 1)) : pageCount
   const page = Math.min(query.page, pages)
   const count = more
     ? t('countMany', { n: total.toLocaleString('en') })
     : t('count', { n: total.toLocaleString('en') })
-  const narrowed =
+  const hasFilters =
     total > 0 ||
     facets.brands.length > 0 ||
     facets.stores.length > 0 ||
@@ -52,7 +52,7 @@ export function GoodsList({ path, query, reply, hots = [], hide, children }: Goo
     <>
       {children}
       {list.length > 0 ? <GoodsSkip label={t('toGoods')} target="goods" /> : null}
-      {narrowed ? <GoodsFilters path={path} query={query} facets={facets} hide={hide} /> : null}
+      {hasFilters ? <GoodsFilters path={path} query={query} facets={facets} hide={hide} /> : null}
       {pricesHidden ? (
         <Notice tone="info">
           <PricesHidden />

@@ -26,12 +26,12 @@ export function GoodsRows({
   inShop: boolean
 }) {
   const { t } = useTranslation('search')
-  const shown = columns.filter(it => !(inShop && it === 'store'))
+  const shownColumns = columns.filter(it => !(inShop && it === 'store'))
   return (
     <table className="m-goods-list" id={id} tabIndex={-1}>
       <thead>
         <tr>
-          {shown.map(it => (
+          {shownColumns.map(it => (
             <th key={it} scope="col" className={figures.has(it) ? 'm-row-figure' : undefined}>
               {t(`columns.${it}`)}
             </th>

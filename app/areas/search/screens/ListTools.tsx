@@ -26,7 +26,7 @@ const sorts = [
 export function ListTools({ path, query, facets, count, hide }: ListToolsProps) {
   const { t } = useTranslation('search')
   const { pricesHidden } = useRootData()
-  const offered = sorts.filter(([sort]) => !pricesHidden || !priceSorts.includes(sort))
+  const offeredSorts = sorts.filter(([sort]) => !pricesHidden || !priceSorts.includes(sort))
   const views = (['grid', 'list'] as const).map(view => ({
     view,
     label: t(`view.${view}`),
@@ -57,7 +57,7 @@ export function ListTools({ path, query, facets, count, hide }: ListToolsProps) 
       <Tabs
         label={t('sort.label')}
         look="pill"
-        tabs={offered.map(([sort, key]) => ({
+        tabs={offeredSorts.map(([sort, key]) => ({
           label: t(`sort.${key}`),
           href: goodsHref(path, query, { sort }),
           current: query.sort === sort,

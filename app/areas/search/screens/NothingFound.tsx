@@ -3,7 +3,7 @@ import type { Relaxation, SearchReply } from '../contract'
 import { useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { EmptyState, Link } from '~/ui'
-import { emptyQuery, goodsHref, unfiltered, type GoodsQuery } from './goods-query'
+import { emptyQuery, goodsHref, withoutFilters, type GoodsQuery } from './goods-query'
 
 type Relaxations = SearchReply['relax']
 interface Way {
@@ -12,7 +12,7 @@ interface Way {
 }
 
 /** What a way to find more changes in the address of the list. */
-export function relaxed(
+export function relaxedPath(
   path: string,
   query: GoodsQuery,
   { by, value, keyword }: Pick<Relaxation, 'by' | 'value' | 'keyword'>,
@@ -42,7 +42,7 @@ export function relaxed(
     case 'inStock':
       return goodsHref(path, query, { inStock: false })
     case 'filters':
-      return goodsHref(path, query, unfiltered)
+      return goodsHref(path, query, withoutFilters)
     case 'third':
       return goodsHref(path, query, { third: false, thirdCode: [] })
   }
@@ -55,16 +55,16 @@ function useWays(path: string, query: GoodsQuery, relax: Relaxations): Way[] {
       ? t(`combined.${name}`)
       : t('combined.name')
   return relax.map(it => {
-    const said =
+    const sentence =
       it.by === 'field'
         ? t('relax.field', { value: field(it.value) })
         : t(`relax.${it.by}`, { value: it.value, keyword: it.keyword ?? '' })
     return {
       label: t(it.more ? 'relax.foundMany' : 'relax.found', {
-        way: said,
+        way: sentence,
         n: it.total.toLocaleString('en'),
       }),
-      href: relaxed(path, query, it),
+      href: relaxedPath(path, query, it),
     }
   })
 }
@@ -112,7 +112,7 @@ export function NothingFound({
 }) {
   const { t } = useTranslation('search')
   const { groupBuying } = useRootData().mall
-  const known = useWays(path, query, relax)
+  const knownWays = useWays(path, query, relax)
   const filtered =
     query.brand.length > 0 ||
     query.store.length > 0 ||
@@ -124,9 +124,9 @@ export function NothingFound({
     query.min ||
     query.max
   const ways = [
-    ...known,
+    ...knownWays,
     ...(filtered && !relax.some(it => it.by === 'filters')
-      ? [{ label: t('empty.dropFilters'), href: goodsHref(path, query, unfiltered) }]
+      ? [{ label: t('empty.dropFilters'), href: goodsHref(path, query, withoutFilters) }]
       : []),
     ...(path !== paths.goods && words && !relax.some(it => it.by === 'scope')
       ? [
@@ -159,7 +159,7 @@ export function NothingFound({
       {didYouMean?.keyword ? (
         <p className="m-did-you-mean">
           {t('empty.didYouMean')}
-          <Link href={relaxed(path, query, didYouMean)}>{didYouMean.keyword}</Link>
+          <Link href={relaxedPath(path, query, didYouMean)}>{didYouMean.keyword}</Link>
         </p>
       ) : null}
       <p>{t('empty.lead')}</p>

@@ -15,7 +15,7 @@ export interface PriceFilterProps {
 /** Whether something was typed that is no price. */
 export const isNoPrice = (text: string): boolean => text !== '' && (haoFromYuan(text) ?? -1) < 0
 
-const shown = (text: string) => {
+const priceText = (text: string) => {
   const hao = text ? haoFromYuan(text) : null
   return hao === null ? text : yuanText(roundBound(hao))
 }
@@ -35,7 +35,7 @@ export function PriceFilter({ path, query, range, steps }: PriceFilterProps) {
         name={name}
         type="text"
         inputMode="decimal"
-        defaultValue={shown(query[name])}
+        defaultValue={priceText(query[name])}
         key={`${name}${query[name]}`}
         maxLength={12}
         placeholder="¥"

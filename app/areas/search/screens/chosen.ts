@@ -6,7 +6,7 @@ import { useFrameData } from '~/areas/malls/screens/frame-data'
 import { usePick, useRootData } from '~/frame/root-data'
 import type { Chosen } from '~/ui'
 import { roundBound, usePriceWords } from './price-words'
-import { goodsHref, toggled, type GoodsQuery } from './goods-query'
+import { goodsHref, toggle, type GoodsQuery } from './goods-query'
 
 /** Everything chosen, each with the link that takes it away; names come from the facets, which show what was chosen, too. */
 export function useChosen(
@@ -32,7 +32,7 @@ export function useChosen(
       return {
         group: t(`facet.${kind}`),
         label: it ? pick(it.name, it.nameEn) : id,
-        href: without({ [kind]: toggled(query[kind], id) }),
+        href: without({ [kind]: toggle(query[kind], id) }),
       }
     }),
   )

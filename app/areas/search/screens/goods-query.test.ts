@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyQuery, goodsHref, partsOf, toggled } from './goods-query'
+import { emptyQuery, goodsHref, partsOf, toggle } from './goods-query'
 
 const asked = {
   ...emptyQuery,
@@ -29,8 +29,8 @@ test('a changed filter starts at the first page; turning a page keeps the filter
 })
 
 test('a chosen value is taken out by choosing it again', () => {
-  expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
-  expect(toggled(['b'], 'a')).toEqual(['b', 'a'])
+  expect(toggle(['a', 'b'], 'a')).toEqual(['b'])
+  expect(toggle(['b'], 'a')).toEqual(['b', 'a'])
 })
 
 test('hidden fields of a form carry the rest of the query', () => {

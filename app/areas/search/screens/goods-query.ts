@@ -51,7 +51,7 @@ export const emptyQuery: GoodsQuery = {
 export type Several = 'brand' | 'store' | 'pack' | 'thirdCode'
 
 /** Nothing chosen beside the words and how the list is shown. */
-export const unfiltered = {
+export const withoutFilters = {
   category: '',
   brand: [],
   store: [],
@@ -85,7 +85,7 @@ export function goodsHref(
 }
 
 /** A value put in, or taken out when it was in. */
-export const toggled = (values: readonly string[], value: string): string[] =>
+export const toggle = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter(it => it !== value) : [...values, value]
 
 /** What was asked for in words, as one text for sentences; the fields of a combined search joined. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyQuery } from './goods-query'
-import { relaxed } from './NothingFound'
+import { relaxedPath } from './NothingFound'
 
 const asked = {
   ...emptyQuery,
@@ -17,8 +17,11 @@ const asked = {
   thirdCode: ['JD'],
   page: 3,
 }
-const to = (by: Parameters<typeof relaxed>[2]['by'], value = '', keyword: string | null = null) =>
-  new URL(relaxed('/product_science', asked, { by, value, keyword }), 'http://x')
+const to = (
+  by: Parameters<typeof relaxedPath>[2]['by'],
+  value = '',
+  keyword: string | null = null,
+) => new URL(relaxedPath('/product_science', asked, { by, value, keyword }), 'http://x')
 
 test('each way to find more changes what it says, and goes back to the first page', () => {
   expect(to('word', '护目镜', '乙醇').searchParams.get('keyword')).toBe('乙醇')

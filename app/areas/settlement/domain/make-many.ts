@@ -74,12 +74,12 @@ async function makeEach(
       .from(runStatements)
       .where(mine(ctx, runStatements, eq(runStatements.runId, runId))),
   )
-  const done = new Set(before.map(it => it.storeId))
+  const doneStores = new Set(before.map(it => it.storeId))
   const until = performance.now() + MAKING_MS
   const refusals: Refusal[] = []
   for (const { storeId, ...figures } of suppliers) {
-    if (done.has(storeId)) continue
-    done.add(storeId)
+    if (doneStores.has(storeId)) continue
+    doneStores.add(storeId)
     const reason =
       performance.now() > until
         ? 'not_reached'

@@ -60,8 +60,8 @@ export async function exchangeCode(
   }
   if (typeof account !== 'object') return refuse(ctx, account, visit, person)
   const leave = await leaveOf(ctx, school, redirectUri, person)
-  const shown = account.isRegistered ? await takeOver(ctx, account) : account
-  const session = await sessionFor(ctx, shown, 'accounts.signInBySchool').catch(
+  const signedIn = account.isRegistered ? await takeOver(ctx, account) : account
+  const session = await sessionFor(ctx, signedIn, 'accounts.signInBySchool').catch(
     (error: unknown) => {
       // Where to sign out at the school is known now and not again.
       if (isMallError(error) && error.code === 'second_factor' && leave)

@@ -17,15 +17,16 @@ export async function admit(
 ): Promise<SsoReason | null> {
   const { departmentName, kindName, phoneName, emailName } = rules
   const names = [departmentName, kindName, phoneName, emailName].filter(it => it !== null)
-  let said: SchoolAttributes
+  let schoolAttributes: SchoolAttributes
   try {
-    said = await outside(ctx, 'sso', () => attributes(names))
+    schoolAttributes = await outside(ctx, 'sso', () => attributes(names))
   } catch (error) {
     if (!(error instanceof SignOnFailed)) throw error
     tellOf(ctx, error)
     return error.reason
   }
-  const valuesOf = (it: string | null) => (it === null ? [] : (said[it] ?? []).filter(Boolean))
+  const valuesOf = (it: string | null) =>
+    it === null ? [] : (schoolAttributes[it] ?? []).filter(Boolean)
   const kind = kindOf(rules, valuesOf(kindName))
   if (!kind) return 'kind'
   const { teacherLogins, studentLogins } = ctx.mall
@@ -43,7 +44,7 @@ function kindOf(
   { studentValues, others }: NewcomerSettings,
   values: readonly string[],
 ): 'teacher' | 'student' | null {
-  const given = values.map(it => it.toLowerCase())
-  if (studentValues.some(it => given.includes(it.toLowerCase()))) return 'student'
+  const groupValues = values.map(it => it.toLowerCase())
+  if (studentValues.some(it => groupValues.includes(it.toLowerCase()))) return 'student'
   return others === 'teacher' ? 'teacher' : null
 }

@@ -63,7 +63,7 @@ export async function changeSignOn(
   const secret = change.secret ?? (change.forgetSecret ? null : undefined)
   const { version, changed } = await changeSchool(
     ctx,
-    edited(change),
+    editSignOn(change),
     { reason, seen, secret },
     ctx => lockProven(ctx, person),
   )
@@ -78,7 +78,7 @@ const withSso = (ways: SchoolSettings['teacherLogins'], isIn: boolean) => {
 }
 
 /** What the office asks for, of the settings as they stand. A twin stays where none was set up and none is. */
-export const edited =
+export const editSignOn =
   ({ signOn, newcomers, teachers, students }: SignOnChange) =>
   (now: SchoolSettings): SchoolSettings => {
     const sso: SsoProtocol | null = signOn ? signOn.protocol : now.signOn ? null : now.sso

@@ -7,6 +7,6 @@ import { write } from '~/mall/database/pool'
 /** Before the person of a registered account comes in by the school for the first time: nobody else has a way in any more. */
 export async function takeOver(ctx: Ctx, account: Shown): Promise<Shown> {
   const passwordHash = await unknownPassword()
-  const shown = await write(ctx, ctx => takeFromRegistrant(ctx, account.id, passwordHash))
-  return shown ?? account
+  const proof = await write(ctx, ctx => takeFromRegistrant(ctx, account.id, passwordHash))
+  return proof ?? account
 }

@@ -15,7 +15,7 @@ import { SIGN_ON_REASON_MAX, type TryReply } from '../contract'
 const TYPED_MAX = 2_000
 const PASSWORD_MAX = 200
 const typed = maybe(TYPED_MAX)
-const ticked = z.boolean().default(false)
+const tick = z.boolean().default(false)
 
 const typedFields = z.object({
   protocol: z.enum(ssoProtocols).optional(),
@@ -29,9 +29,9 @@ const typedFields = z.object({
   scope: typed,
   numberClaim: typed,
   nameClaim: typed,
-  teachers: ticked,
-  students: ticked,
-  admits: ticked,
+  teachers: tick,
+  students: tick,
+  admits: tick,
   departmentName: typed,
   defaultDepartment: typed,
   kindName: typed,
@@ -99,12 +99,12 @@ const fieldOf = (field: string): string =>
 /** Checked by the schema of the settings, each complaint at the field it was typed in. */
 function checked<S extends z.ZodType>(
   schema: S,
-  given: unknown,
+  content: unknown,
   below: string,
   issues: z.RefinementCtx,
 ): z.output<S> | null {
-  if (given === null) return null
-  const result = schema.safeParse(given)
+  if (content === null) return null
+  const result = schema.safeParse(content)
   if (result.success) return result.data
   for (const { path, message } of result.error.issues)
     issues.addIssue({ code: 'custom', path: [fieldOf([below, ...path].join('.'))], message })
@@ -121,7 +121,7 @@ const changeFields = z.intersection(
   settings,
   z.object({
     secret: clientSecret.optional(),
-    forgetSecret: ticked,
+    forgetSecret: tick,
     password: z.string().max(PASSWORD_MAX, 'too_long').optional(),
     seen: z.coerce.number().int(),
     reason: aReason(SIGN_ON_REASON_MAX),
@@ -167,8 +167,8 @@ function askSecretAgain(fields: FormData, reply: ReturnType<typeof refuse>) {
 
 /** By the password that was typed, which counts for what is saved in the next minutes as well; else what this browser has. */
 async function proofFor(request: Request, context: AppLoadContext, password = '') {
-  const kept = findProof(request, context)
-  if (!password && kept) return kept
+  const shownProof = findProof(request, context)
+  if (!password && shownProof) return shownProof
   if (!password) throw new MallError('invalid', { fields: { password: 'password_required' } })
   const { proof } = await context.api.secondFactor.prove({ password: clientHash(password) })
   keepProof(context, proof)
@@ -176,18 +176,18 @@ async function proofFor(request: Request, context: AppLoadContext, password = ''
 }
 
 /** What the other end answered, above the form as it was typed. */
-async function tryOut(posted: FormData, context: AppLoadContext) {
-  const parsed = parseFields(posted, tryFields)
-  if (!parsed.ok) return askSecretAgain(posted, parsed.reply)
+async function tryOut(form: FormData, context: AppLoadContext) {
+  const parsed = parseFields(form, tryFields)
+  if (!parsed.ok) return askSecretAgain(form, parsed.reply)
   try {
     const signOn = parsed.value
     if (!signOn) return parsed.again()
-    const tried: TryReply = await context.api.sso.tryOut({ signOn })
-    const isLost = !!posted.get('secret')
+    const outcome: TryReply = await context.api.sso.tryOut({ signOn })
+    const isLost = !!form.get('secret')
     const error = isLost ? { error: { secret: ['secret_again'] } } : {}
-    return data({ result: { ...asTyped(posted), ...error }, tried })
+    return data({ result: { ...asTyped(form), ...error }, tried: outcome })
   } catch (error) {
     if (isForPage(error)) asPage(error)
-    return askSecretAgain(posted, parsed.fail(error, fieldOf))
+    return askSecretAgain(form, parsed.fail(error, fieldOf))
   }
 }

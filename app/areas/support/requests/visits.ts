@@ -9,7 +9,7 @@ import { listQuery } from '~/web/query'
 const ROWS = 15
 const TICKET_MAX = 100
 const SAID_MAX = 10
-const visits = (said: string) => `${paths.supportVisits}?said=${said}`
+const visits = (notice: string) => `${paths.supportVisits}?said=${notice}`
 
 /** A page of the visits of support. */
 export async function loadVisits(request: Request, context: AppLoadContext) {

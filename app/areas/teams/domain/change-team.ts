@@ -15,7 +15,7 @@ import { memberGone } from './hooks'
 import { managedProjects } from './standing'
 
 type Reply = { ok: true }
-const done: Reply = { ok: true }
+const ok: Reply = { ok: true }
 type Project = typeof projects.$inferSelect
 
 /** The group under lock, if this person manages it or may in the manager's stead: `no_permission` for its members, `not_found` for others. */
@@ -147,7 +147,7 @@ export async function removeMember(
     if (!member) throw new MallError('not_found')
     await memberGone(ctx, id, personId)
     await audit(ctx, 'team.removeMember', 'team', id, { personId })
-    return done
+    return ok
   })
 }
 
@@ -165,11 +165,11 @@ export async function handOver(
       .where(mine(ctx, projects, eq(projects.id, id), eq(projects.managerId, actor.personId)))
       .for('update')
     if (!project) throw new MallError('no_permission')
-    if (personId === actor.personId) return done
+    if (personId === actor.personId) return ok
     const successor = (await selectSuccessors(ctx, id)).find(it => it === personId)
     if (!successor) throw new MallError('invalid', { fields: { personId: 'choose_one' } })
     await setManager(ctx, project, personId)
-    return done
+    return ok
   })
 }
 

@@ -62,16 +62,19 @@ interface Known {
 /** Research groups by their code; one that has none yet takes on the code by its name, never another leader with it. */
 export function judgeGroups(): Judge<GroupValues, GroupPlan> {
   // Where nothing is written, names that earlier batches would have taken.
-  const planned: Group[] = []
+  const plannedGroups: Group[] = []
   return async (ctx, rows) => {
-    const known = await findKnown(ctx, rows)
-    if (!ctx.writing) known.groups.push(...planned)
+    const knownGroups = await findKnown(ctx, rows)
+    if (!ctx.writing) knownGroups.groups.push(...plannedGroups)
     return rows.map(row => {
-      const judgement = judgeOne(row, known)
+      const judgement = judgeOne(row, knownGroups)
       if ('plan' in judgement) {
         const { id, code, fields } = judgement.plan
-        known.groups = [...known.groups.filter(it => !id || it.id !== id), { id, code, ...fields }]
-        if (!ctx.writing) planned.push({ id, code, ...fields })
+        knownGroups.groups = [
+          ...knownGroups.groups.filter(it => !id || it.id !== id),
+          { id, code, ...fields },
+        ]
+        if (!ctx.writing) plannedGroups.push({ id, code, ...fields })
       }
       return judgement
     })
@@ -103,7 +106,7 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<GroupValues>[]): P
     .where(mine(ctx, projects))
     .orderBy(projects.id)
   const [keys, names] = [rows.map(it => it.key), rows.flatMap(it => it.values.name ?? [])]
-  const meant = groups.flatMap(it =>
+  const meantIds = groups.flatMap(it =>
     it.id && (keys.includes(it.code ?? '') || names.includes(it.name)) ? it.id : [],
   )
   const members = await ctx.db
@@ -113,7 +116,7 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<GroupValues>[]): P
       imported: projectMembers.imported,
     })
     .from(projectMembers)
-    .where(mine(ctx, projectMembers, inArray(projectMembers.projectId, meant)))
+    .where(mine(ctx, projectMembers, inArray(projectMembers.projectId, meantIds)))
   const numbers = rows.flatMap(({ values: { leader, members = [] } }) => [
     ...(leader ? [leader] : []),
     ...members.map(it => it.number),
@@ -146,9 +149,9 @@ function findGroup(
   const bare = /^\d+$/.test(key) && withoutZeros(key)
   if (bare && groups.some(it => it.code?.startsWith('0') && withoutZeros(it.code) === bare))
     return refusal(row, 'zeros_lost', 'code', key)
-  const unnamed = groups.filter(it => it.code === null && it.name === values.name)
-  const [only] = unnamed
-  if (unnamed.length !== 1 || !only) return undefined
+  const sameNamed = groups.filter(it => it.code === null && it.name === values.name)
+  const [only] = sameNamed
+  if (sameNamed.length !== 1 || !only) return undefined
   const { leader } = values
   const isItsLeader = leader === undefined || people.get(leader)?.id === only.managerId
   return isItsLeader ? only : undefined
@@ -160,26 +163,26 @@ const leaderNamed = (
   people: Known['people'],
 ): string | undefined => (leader !== undefined && people.get(leader)?.disabled ? undefined : leader)
 
-function judgeOne(row: ImportRow<GroupValues>, known: Known): Judgement<GroupPlan> {
+function judgeOne(row: ImportRow<GroupValues>, knownGroups: Known): Judgement<GroupPlan> {
   const { n, key, values } = row
-  const group = findGroup(row, known)
+  const group = findGroup(row, knownGroups)
   if (group && 'act' in group) return group
   const name = values.name ?? group?.name
   if (name === undefined) return refusal(row, 'required', 'name')
-  if (name !== group?.name && known.groups.some(it => it.name === name))
+  if (name !== group?.name && knownGroups.groups.some(it => it.name === name))
     return refusal(row, 'name_taken', 'name', name)
   if (values.otherLeader)
     return refusal(values.otherLeader, 'leader_differs', 'leader', values.otherLeader.number)
-  const leader = judgeLeader(row, group, known)
+  const leader = judgeLeader(row, group, knownGroups)
   if (typeof leader !== 'string') return leader
-  const listed = judgeMembers(values, known)
-  if ('act' in listed) return listed
-  const current = known.members.get(group?.id ?? '') ?? new Map<string, boolean>()
-  const wanted = new Set([leader, ...listed.ids])
-  const join = [...wanted].filter(id => !current.has(id))
+  const memberIds = judgeMembers(values, knownGroups)
+  if ('act' in memberIds) return memberIds
+  const current = knownGroups.members.get(group?.id ?? '') ?? new Map<string, boolean>()
+  const wantedIds = new Set([leader, ...memberIds.ids])
+  const join = [...wantedIds].filter(id => !current.has(id))
   const leave = values.isWhole
     ? [...current].flatMap(([id, imported]) =>
-        imported && !wanted.has(id) && !listed.left.has(id) ? id : [],
+        imported && !wantedIds.has(id) && !memberIds.left.has(id) ? id : [],
       )
     : []
   if (current.size + join.length - leave.length > TEAM_MEMBERS_MAX)
@@ -226,7 +229,8 @@ function judgeMembers(
 ): { ids: string[]; left: ReadonlySet<string> } | Refusal {
   const unknown = members.find(it => !people.has(it.number))
   if (unknown) return refusal(unknown, 'member_unknown', 'number', unknown.number)
-  const named = members.flatMap(it => people.get(it.number) ?? [])
-  const idsOf = (disabled: boolean) => named.flatMap(it => (it.disabled === disabled ? it.id : []))
+  const namedPeople = members.flatMap(it => people.get(it.number) ?? [])
+  const idsOf = (disabled: boolean) =>
+    namedPeople.flatMap(it => (it.disabled === disabled ? it.id : []))
   return { ids: idsOf(false), left: new Set(idsOf(true)) }
 }

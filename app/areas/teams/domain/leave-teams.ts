@@ -18,7 +18,7 @@ export async function leaveTeams(ctx: DbCtx, personId: string): Promise<void> {
     await memberGone(ctx, id, personId)
     await audit(ctx, 'team.removeMember', 'team', id, { personId })
   }
-  const ended = await ctx.db
+  const endedGrants = await ctx.db
     .update(grants)
     .set({ endedAt: ctx.clock.now(), endedByName: null })
     .where(
@@ -32,5 +32,5 @@ export async function leaveTeams(ctx: DbCtx, personId: string): Promise<void> {
       ),
     )
     .returning({ id: grants.id })
-  for (const { id } of ended) await audit(ctx, 'grant.end', 'grant', id)
+  for (const { id } of endedGrants) await audit(ctx, 'grant.end', 'grant', id)
 }

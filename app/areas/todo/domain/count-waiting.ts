@@ -42,25 +42,29 @@ const countOf = (ctx: DbCtx, table: PgTable & { mallId: AnyPgColumn }, where: SQ
 
 /** What waits for suppliers, for finance and for the platform; nobody else's pages pay for it. */
 function forOffices(ctx: DbCtx, actor: Actor) {
-  const hidden = sql<number>`${HIDDEN}::int`
+  const hiddenCount = sql<number>`${HIDDEN}::int`
   const supplies = actor.roles.has('supplier') && actor.storeId !== null
   return {
-    adoptWait: supplies ? countOf(ctx, orders, waitingForAdoption(actor)) : hidden,
-    shipWait: supplies ? countOf(ctx, orders, waitingForShipping(actor)) : hidden,
-    caseWait: supplies ? countOf(ctx, afterSales, waitingForStore(actor)) : hidden,
+    adoptWait: supplies ? countOf(ctx, orders, waitingForAdoption(actor)) : hiddenCount,
+    shipWait: supplies ? countOf(ctx, orders, waitingForShipping(actor)) : hiddenCount,
+    caseWait: supplies ? countOf(ctx, afterSales, waitingForStore(actor)) : hiddenCount,
     bidWait:
-      supplies && ctx.mall.biddings ? countOf(ctx, biddings, waitingForBid(ctx, actor)) : hidden,
+      supplies && ctx.mall.biddings
+        ? countOf(ctx, biddings, waitingForBid(ctx, actor))
+        : hiddenCount,
     complaintWait: actor.roles.has('platform')
       ? countOf(ctx, complaints, waitingForPlatform(actor))
-      : hidden,
+      : hiddenCount,
     settleWait: actor.roles.has('finance')
       ? countOf(ctx, statements, waitingForSettlement(actor))
-      : hidden,
-    leaverWait: actor.roles.has('administrator') ? countOf(ctx, people, leftOpen(ctx)) : hidden,
+      : hiddenCount,
+    leaverWait: actor.roles.has('administrator')
+      ? countOf(ctx, people, leftOpen(ctx))
+      : hiddenCount,
     remainderWait:
       actor.roles.has('finance') || actor.roles.has('administrator')
         ? countOf(ctx, yearRuns, waitingForDecision(ctx, actor))
-        : hidden,
+        : hiddenCount,
   }
 }
 

@@ -21,7 +21,7 @@ import { actOf } from './act-of'
 
 /** Everything that waits for the person, of all areas; who is not shown a count (−1) is not shown its things. */
 function tellAll(ctx: DbCtx, actor: Actor): SQL {
-  const told = [
+  const parts = [
     ...(actor.shoper
       ? [
           ...waitingForBuyer(ctx, actor),
@@ -52,7 +52,7 @@ function tellAll(ctx: DbCtx, actor: Actor): SQL {
     tellSurveys(ctx, actor),
   ]
   return sql`(${sql.join(
-    told.map(it => sql`(${it})`),
+    parts.map(it => sql`(${it})`),
     sql` union all `,
   )}) as waiting`
 }

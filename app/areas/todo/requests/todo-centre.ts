@@ -10,8 +10,8 @@ export async function todoCentre(request: Request, context: AppLoadContext) {
   requirePerson(request, context)
   const query = listQuery(request)
   const { page, rows } = query
-  const asked = query.text('kind')
-  const kind = todoKinds.find(it => it === asked)
+  const kindAsked = query.text('kind')
+  const kind = todoKinds.find(it => it === kindAsked)
   const [counts, waiting, dry, steps] = await Promise.all([
     context.api.todo.counts(),
     context.api.todo.list({ page, rows, kind }),

@@ -58,12 +58,12 @@ const stages = [
 /** Where the person's orders are that wait for their supplier; nothing where there are none. */
 export function OrderStages({ counts }: { counts: TodoCounts }) {
   const { t } = useTranslation('todo')
-  const shown = stages.filter(([, count]) => counts[count] > 0)
-  if (!shown.length) return null
+  const shownStages = stages.filter(([, count]) => counts[count] > 0)
+  if (!shownStages.length) return null
   return (
     <Panel title={t('stages.title')} note={t('stages.lead')}>
       <ul className="m-duties">
-        {shown.map(([status, count]) => (
+        {shownStages.map(([status, count]) => (
           <li key={status}>
             <Link href={`${paths.ordersOfType('owner')}?status=${status}`}>
               {t(`stages.${status}`)} <strong className="m-figures">{counts[count]}</strong>

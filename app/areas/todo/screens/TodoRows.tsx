@@ -68,8 +68,8 @@ export function TodoRows({ list, now }: { list: readonly TodoRow[]; now: string 
   return (
     <ul className="m-todo-list">
       {list.map(it => {
-        const known = knownBy[it.kind] ?? (it.orderId ? 'order' : null)
-        const number = known === 'order' ? it.orderId : it.id
+        const pageKind = knownBy[it.kind] ?? (it.orderId ? 'order' : null)
+        const number = pageKind === 'order' ? it.orderId : it.id
         const name = pick(it.name, it.nameEn)
         const [unit, n] = span(at - Date.parse(it.since))
         return (
@@ -77,9 +77,9 @@ export function TodoRows({ list, now }: { list: readonly TodoRow[]; now: string 
             <div className="m-todo-what">
               <div>
                 <span className="m-strong">{t(`entry.${it.kind}`)}</span>{' '}
-                {known ? (
+                {pageKind ? (
                   <span className="m-muted">
-                    {t(`what.${known}`)} <span className="m-figures">{number}</span>
+                    {t(`what.${pageKind}`)} <span className="m-figures">{number}</span>
                   </span>
                 ) : null}
               </div>
@@ -110,7 +110,7 @@ export function TodoRows({ list, now }: { list: readonly TodoRow[]; now: string 
             <div className="m-todo-act m-screen-only">
               <ButtonLink href={it.href} size="small" look="primary">
                 {t(`act.${it.kind}`)}
-                <VisuallyHidden> {known ? number : name}</VisuallyHidden>
+                <VisuallyHidden> {pageKind ? number : name}</VisuallyHidden>
               </ButtonLink>
             </div>
           </li>

@@ -39,9 +39,9 @@ export async function drawCode(
 }
 
 /** The same under spec 7's other path, with an id of the mall's. */
-export async function drawTicket(ctx: Ctx, asked: Asked) {
+export async function drawTicket(ctx: Ctx, scan: Asked) {
   const { uuid: ticket, ...code } = await drawCode(ctx, {
-    ...asked,
+    ...scan,
     uuid: randomBytes(ID_BYTES).toString('base64url'),
   })
   return { ticket, ...code }

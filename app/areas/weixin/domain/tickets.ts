@@ -87,11 +87,11 @@ export async function openTicket(
       )
     if (person) {
       await lockProven(ctx, person)
-      const bound = await ctx.db
+      const bindings = await ctx.db
         .select({ at: weixinBindings.boundAt })
         .from(weixinBindings)
         .where(mine(ctx, weixinBindings, eq(weixinBindings.personId, person.id)))
-      if (bound.length)
+      if (bindings.length)
         throw new MallError('conflict', { fields: { uuid: 'weixin_bound_already' } })
     }
     const [ticket] = await ctx.db

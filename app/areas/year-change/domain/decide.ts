@@ -57,9 +57,9 @@ export async function decideRemainders(
       await endHold(ctx, fundId, remainder, { no, lapses: decision === 'lapse' })
       const account = accounts.get(fundId)
       if (!account) continue
-      const owned = { fundId, accountNo: account.accountNo, ownerId: account.ownerId }
-      if (decision === 'lapse') await tellOwners(ctx, run.year, [{ ...owned, outcome }])
-      else await tellCarried(ctx, run.year, owned)
+      const ownedAccount = { fundId, accountNo: account.accountNo, ownerId: account.ownerId }
+      if (decision === 'lapse') await tellOwners(ctx, run.year, [{ ...ownedAccount, outcome }])
+      else await tellCarried(ctx, run.year, ownedAccount)
     }
     await ctx.db
       .update(yearLines)

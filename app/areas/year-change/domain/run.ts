@@ -78,12 +78,12 @@ async function step(ctx: DbCtx, id: string): Promise<{ done: number; accounts: n
   const sumOf = (outcome: YearOutcome) =>
     sumHao(lines.filter(it => it.outcome === outcome).map(it => it.remainder))
   const [lapsed, held] = [sumOf('lapsed'), sumOf('waiting')]
-  const done = run.done + lines.length
+  const doneLines = run.done + lines.length
   // Accounts may have been made since it was looked over.
-  const accounts = Math.max(run.accounts, done)
+  const accounts = Math.max(run.accounts, doneLines)
   await update(ctx, id, {
     cursor: rows.at(-1)?.id ?? run.cursor,
-    done,
+    done: doneLines,
     accounts,
     lapsed: run.lapsed + lapsed,
     held: run.held + held,
@@ -95,7 +95,7 @@ async function step(ctx: DbCtx, id: string): Promise<{ done: number; accounts: n
     lapsed,
     held,
   })
-  return { done, accounts }
+  return { done: doneLines, accounts }
 }
 
 async function finish(ctx: DbCtx, run: YearRunRow): Promise<null> {

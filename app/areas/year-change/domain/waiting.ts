@@ -4,7 +4,7 @@ import { waitingColumns } from '~/mall/core/waiting'
 import { mine } from '~/mall/database/pool'
 import { yearLines, yearRuns } from './tables'
 
-const undecided = (ctx: DbCtx) =>
+const undecidedLines = (ctx: DbCtx) =>
   mine(ctx, yearLines, eq(yearLines.runId, yearRuns.id), eq(yearLines.outcome, 'waiting'))
 
 /** Runs that are over, or stand still, and have left remainders for somebody to decide on. */
@@ -16,7 +16,7 @@ export const waitingForDecision = (ctx: DbCtx, { roles }: Actor): SQL | undefine
           ctx.db
             .select({ one: sql`1` })
             .from(yearLines)
-            .where(undecided(ctx)),
+            .where(undecidedLines(ctx)),
         ),
       )
     : sql`false`
@@ -33,7 +33,7 @@ export const tellRemainders = (ctx: DbCtx, actor: Actor): SQL =>
         amount: sql`(${ctx.db
           .select({ sum: sql`sum(${yearLines.remainder})` })
           .from(yearLines)
-          .where(undecided(ctx))})`,
+          .where(undecidedLines(ctx))})`,
         since: sql`coalesce(${yearRuns.finishedAt}, ${yearRuns.movedAt})`,
       }),
     )

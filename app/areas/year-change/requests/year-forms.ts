@@ -53,12 +53,12 @@ function filtersOf(request: Request) {
 export async function loadYearRun(request: Request, context: AppLoadContext, id: string) {
   const { page, rows } = listQuery(request, ACCOUNTS)
   const filters = filtersOf(request)
-  const asked = new URL(request.url).searchParams
+  const query = new URL(request.url).searchParams
   return {
     run: await context.api.yearChange.detail({ id, page, rows, ...filters }).catch(asPage),
     query: { page, rows, ...filters },
-    late: asked.has('late'),
-    decided: Number(asked.get('decided') ?? 0) || 0,
+    late: query.has('late'),
+    decided: Number(query.get('decided') ?? 0) || 0,
   }
 }
 

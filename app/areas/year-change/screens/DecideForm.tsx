@@ -15,7 +15,7 @@ export function DecideForm({ run, reply }: { run: YearRunDetail; reply: FormRepl
   const token = useFormToken()
   const say = useYearMessage(reply)
   const { fundIds, reason } = plainFields('decide', reply, ['fundIds', 'reason'])
-  const ticked: unknown[] = [fundIds.initialValue].flat()
+  const tickedFunds: unknown[] = [fundIds.initialValue].flat()
   return (
     <Panel title={t('decide.title')} note={t('decide.note')}>
       <Form token={token} id="decide" label={t('decide.title')}>
@@ -27,7 +27,7 @@ export function DecideForm({ run, reply }: { run: YearRunDetail; reply: FormRepl
           <YearAccountTable
             list={run.list.list.filter(it => it.done)}
             isFiltered
-            ticked={ticked.filter(it => typeof it === 'string')}
+            ticked={tickedFunds.filter(it => typeof it === 'string')}
           />
         </FieldsetGroup>
         <TextareaField

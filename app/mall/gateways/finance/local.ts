@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FinanceMovement, FinanceSystem, FinanceWord } from './port'
 
 /** It keeps no books: what a movement is called follows from its key, so that the same key has the same answer. */
-const done = async ({ key }: FinanceMovement): Promise<FinanceWord> => ({
+const bookNow = async ({ key }: FinanceMovement): Promise<FinanceWord> => ({
   state: 'done',
   reference: `TWIN-${createHash('sha256').update(key).digest('hex').slice(0, 10).toUpperCase()}`,
 })
@@ -11,8 +11,8 @@ const done = async ({ key }: FinanceMovement): Promise<FinanceWord> => ({
 export const localFinance = (): FinanceSystem => ({
   name: 'local',
   budget: async () => null,
-  freeze: done,
-  release: done,
-  book: done,
-  reverse: done,
+  freeze: bookNow,
+  release: bookNow,
+  book: bookNow,
+  reverse: bookNow,
 })

@@ -35,7 +35,7 @@ const unclear = (cause: unknown): never => {
   throw new UnclearAnswer(cause)
 }
 /** Statuses by which it is the whole system that does not answer: it does not know us, has too much to do, or is away. */
-const closed = [401, 403, 408, 429, 502, 503, 504]
+const unavailableStatuses = [401, 403, 408, 429, 502, 503, 504]
 
 /** The real system: JSON over HTTPS, each request and each answer signed with the secret both sides keep (README.md). */
 export function signedJsonFinance(
@@ -70,7 +70,9 @@ export function signedJsonFinance(
     }).catch(silent)
     const text = await response.text().catch(silent)
     if (response.status !== 200)
-      return (closed.includes(response.status) ? silent : unclear)(`status ${response.status}`)
+      return (unavailableStatuses.includes(response.status) ? silent : unclear)(
+        `status ${response.status}`,
+      )
     if (text.length > ANSWER_MAX) return unclear('an answer that is too long')
     const sign = response.headers.get('x-signature') ?? ''
     if (!isSame(sign, answerSignature(nonce, text, secret))) return silent('a signature is wrong')

@@ -30,12 +30,12 @@ interface Refused {
 
 /** Throws where an answer says that something went wrong: a refusal for good, or an error for what may be taken later. */
 export const failsAt =
-  (name: string, refused: Refused) =>
+  (name: string, refusal: Refused) =>
   (reply: Answer): void => {
     const code = codeOf(reply)
     if (!code) return
     for (const reason of ['person', 'notice'] as const)
-      if (refused[reason].includes(code)) throw new NoticeRefused(reason, code)
+      if (refusal[reason].includes(code)) throw new NoticeRefused(reason, code)
     throw new Error(`${name} answered ${code}`)
   }
 
@@ -55,7 +55,7 @@ async function json(url: string, body?: unknown): Promise<Answer> {
 
 /** Calls an app may make while it has a token, which is asked for once and used by all until it ends. */
 export function appTokens(clock: Clock, tokenUrl: (account: MessengerAccount) => string) {
-  const kept = new Map<string, { token: Promise<string>; untilMs: number }>()
+  const tokens = new Map<string, { token: Promise<string>; untilMs: number }>()
   const keyOf = ({ clientId, secret }: MessengerAccount) =>
     createHash('sha256').update(`${clientId}\n${secret}`).digest('hex')
 
@@ -68,17 +68,17 @@ export function appTokens(clock: Clock, tokenUrl: (account: MessengerAccount) =>
   }
 
   function tokenOf(account: MessengerAccount, key: string): Promise<string> {
-    const there = kept.get(key)
+    const there = tokens.get(key)
     if (there && there.untilMs > clock.now().getTime()) return there.token
     const entry = { untilMs: Infinity, token: Promise.resolve('') }
     entry.token = obtain(account, entry)
-    kept.set(key, entry)
+    tokens.set(key, entry)
     entry.token.catch(() => forget(key, entry.token))
     return entry.token
   }
   /** Unless somebody has asked for a new one already. */
   function forget(key: string, token: Promise<string>): void {
-    if (kept.get(key)?.token === token) kept.delete(key)
+    if (tokens.get(key)?.token === token) tokens.delete(key)
   }
 
   /** Posts, once more with a fresh token where the one there was has ended. */
@@ -88,18 +88,18 @@ export function appTokens(clock: Clock, tokenUrl: (account: MessengerAccount) =>
     body: unknown,
   ): Promise<Answer> {
     const key = keyOf(account)
-    const asked = async (token: Promise<string>) =>
+    const askWithToken = async (token: Promise<string>) =>
       json(`${url}?access_token=${encodeURIComponent(await token)}`, body)
     const token = tokenOf(account, key)
-    const reply = await asked(token)
+    const reply = await askWithToken(token)
     if (!STALE.includes(codeOf(reply))) return reply
     forget(key, token)
-    return asked(tokenOf(account, key))
+    return askWithToken(tokenOf(account, key))
   }
 }
 
 /** As much of a text as fits into so many bytes of UTF-8, with an ellipsis where something is missing. */
-export function fitted(text: string, most: number): string {
+export function fitBytes(text: string, most: number): string {
   if (Buffer.byteLength(text) <= most) return text
   let rest = ''
   const room = most - Buffer.byteLength('…')

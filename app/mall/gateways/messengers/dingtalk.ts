@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '../../core/clock'
-import { appTokens, codeOf, failsAt, fitted } from './app-tokens'
+import { appTokens, codeOf, failsAt, fitBytes } from './app-tokens'
 import type { Messenger, MessengerAccount } from './port'
 
 export const DINGTALK_URL = 'https://oapi.dingtalk.com'
@@ -31,7 +31,7 @@ export function dingtalk(
   )
   return account => ({
     async send({ userId, title, text, open, url }) {
-      const lines = [title, ...text.split('\n')].map(it => plain(fitted(it, TEXT_BYTES)))
+      const lines = [title, ...text.split('\n')].map(it => plain(fitBytes(it, TEXT_BYTES)))
       const reply = await post(account, `${base}/topapi/message/corpconversation/asyncsend_v2`, {
         agent_id: Number(account.agentId),
         userid_list: userId,
@@ -39,7 +39,7 @@ export function dingtalk(
         msg: {
           msgtype: 'action_card',
           action_card: {
-            title: fitted(title, TITLE_BYTES),
+            title: fitBytes(title, TITLE_BYTES),
             markdown: lines.join('\n\n'),
             single_title: open,
             single_url: url,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FakeDingtalk, FakeWecom } from '../../../../tests/support/fake-messengers'
-import { fitted } from './app-tokens'
+import { fitBytes } from './app-tokens'
 import { dingtalk } from './dingtalk'
 import { NoticeRefused, type Messenger } from './port'
 import { wecom } from './wecom'
@@ -99,6 +99,6 @@ describe.each(both)('$name', ({ fake: make, real }) => {
     await messenger.send(notice({ title: '长'.repeat(300), text: '字'.repeat(900) }))
     expect(fake.taken).toHaveLength(1)
     expect(fake.taken[0]!.title).toMatch(/^长+…$/)
-    expect(Buffer.byteLength(fitted('长'.repeat(300), 128))).toBeLessThanOrEqual(128)
+    expect(Buffer.byteLength(fitBytes('长'.repeat(300), 128))).toBeLessThanOrEqual(128)
   })
 })

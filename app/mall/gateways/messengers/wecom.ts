@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '../../core/clock'
-import { appTokens, codeOf, failsAt, fitted } from './app-tokens'
+import { appTokens, codeOf, failsAt, fitBytes } from './app-tokens'
 import { NoticeRefused, type Messenger, type MessengerAccount } from './port'
 
 export const WECOM_URL = 'https://qyapi.weixin.qq.com'
@@ -18,7 +18,7 @@ const check = failsAt('WeCom', {
   notice: [40_058, 44_004, 45_002],
 })
 
-const sent = z.looseObject({
+const sentReply = z.looseObject({
   invaliduser: z.string().default(''),
   unlicenseduser: z.string().default(''),
 })
@@ -38,8 +38,8 @@ export function wecom(clock: Clock, base = WECOM_URL): (account: MessengerAccoun
         msgtype: 'textcard',
         agentid: Number(account.agentId),
         textcard: {
-          title: fitted(title, TITLE_BYTES),
-          description: fitted(text, TEXT_BYTES),
+          title: fitBytes(title, TITLE_BYTES),
+          description: fitBytes(text, TEXT_BYTES),
           url,
           btntxt: [...open].slice(0, OPEN_MOST).join(''),
         },
@@ -48,7 +48,7 @@ export function wecom(clock: Clock, base = WECOM_URL): (account: MessengerAccoun
         duplicate_check_interval: SAME_SECONDS,
       })
       check(reply)
-      const { invaliduser, unlicenseduser } = sent.parse(reply)
+      const { invaliduser, unlicenseduser } = sentReply.parse(reply)
       if (invaliduser || unlicenseduser) throw new NoticeRefused('person', codeOf(reply))
     },
     async findUser(phone) {

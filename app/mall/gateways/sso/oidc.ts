@@ -118,10 +118,10 @@ export function oidcSignOn(
           number,
           name,
           attributes: async names => {
-            const said = names.every(it => it in claims)
+            const attributes = names.every(it => it in claims)
               ? claims
               : { ...(await userInfo().catch(failed)), ...claims }
-            return Object.fromEntries(names.map(it => [it, valuesOf(said, it)]))
+            return Object.fromEntries(names.map(it => [it, valuesOf(attributes, it)]))
           },
           idToken:
             tokens.id_token && tokens.id_token.length <= ID_TOKEN_MAX ? tokens.id_token : undefined,

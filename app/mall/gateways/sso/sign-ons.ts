@@ -17,19 +17,19 @@ export interface SignOns {
 /** @param here hosts on this machine where a sign-on may stand */
 export function openSignOns(clock: Pick<Clock, 'now'>, here: readonly string[]): SignOns {
   const ask = askNamed({ here })
-  const kept = new Map<number, { text: string; signOn: SchoolSignOn }>()
+  const signOns = new Map<number, { text: string; signOn: SchoolSignOn }>()
   return {
     ask,
     isForbidden: url => isForbiddenUrl(url, { here }),
     of(mallId, account) {
       const text = JSON.stringify(account)
-      const known = kept.get(mallId)
-      if (known?.text === text) return known.signOn
+      const cached = signOns.get(mallId)
+      if (cached?.text === text) return cached.signOn
       const signOn =
         account.protocol === 'cas'
           ? casSignOn(account, ask)
           : oidcSignOn(account, { ask, now: () => clock.now() })
-      kept.set(mallId, { text, signOn })
+      signOns.set(mallId, { text, signOn })
       return signOn
     },
   }

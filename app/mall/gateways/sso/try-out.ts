@@ -64,7 +64,7 @@ const metadata = z.object({
   token_endpoint: z.string().optional(),
   jwks_uri: z.string().optional(),
 })
-const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
+const neededEndpoints = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
 
 /** It must say of itself what the mall takes it for, and where everything is. */
 function oidcAnswer({ issuer }: OidcAccount, text: string): Found {
@@ -78,7 +78,7 @@ function oidcAnswer({ issuer }: OidcAccount, text: string): Found {
   if (!data) return found('oidcStrange')
   if (new URL(issuer).href !== (URL.canParse(data.issuer) ? new URL(data.issuer).href : ''))
     return found('oidcIssuer', data.issuer)
-  const missing = needed.filter(it => !data[it])
+  const missing = neededEndpoints.filter(it => !data[it])
   return missing.length ? found('oidcLacks', missing.join(', ')) : found('works')
 }
 

@@ -3,23 +3,23 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AcceptanceCards } from '~/areas/acceptance/screens/AcceptanceTable'
 import { KeywordForm } from '~/frame/KeywordForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
 import { DateField, EmptyState, Page, Pager, Panel, Tabs, Toolbar } from '~/ui'
 import { requireRole } from '~/web/access'
 import { listQuery } from '~/web/query'
 
-export const handle = named('people', 'audit.acceptances')
+export const handle = pageName('people', 'audit.acceptances')
 
 const PATH = paths.auditAcceptances
-const shown = ['toConfirm', 'returned', 'toSettle', 'settled'] as const
+const shownStates = ['toConfirm', 'returned', 'toSettle', 'settled'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'auditor')
   const { page, rows, text, day } = listQuery(request)
   const filters = {
-    status: shown.find(it => it === text('status')),
+    status: shownStates.find(it => it === text('status')),
     keyword: text('keyword'),
     from: day('from'),
     to: day('to'),
@@ -48,7 +48,7 @@ export default function AuditedAcceptances() {
           label={t('list.tabs')}
           tabs={[
             { label: t('list.all'), href: PATH, current: !status },
-            ...shown.map(it => ({
+            ...shownStates.map(it => ({
               label: label[it],
               href: hrefWith(PATH, { status: it }),
               current: it === status,

@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { loadOrders } from '~/areas/orders/requests/order-list'
 import { OrderList } from '~/areas/orders/screens/OrderList'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { Page } from '~/ui'
 import { requireRole } from '~/web/access'
 
-export const handle = named('people', 'audit.orders')
+export const handle = pageName('people', 'audit.orders')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'auditor')

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadTrail } from '~/areas/people/requests/trail'
 import { TrailList } from '~/areas/people/screens/TrailList'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('people', 'audit.trail')
+export const handle = pageName('people', 'audit.trail')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'auditor')

@@ -2,13 +2,13 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PublishForm } from '~/areas/biddings/screens/PublishForm'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { publishAction } from '~/areas/biddings/requests/bidding-forms'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 
-export const handle = named('biddings', 'form.title')
+export const handle = pageName('biddings', 'form.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -2,14 +2,14 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddToBasket } from '~/areas/biddings/screens/BasketForms'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { addToBasketAction, requireBiddings } from '~/areas/biddings/requests/bidding-forms'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 
-export const handle = named('biddings', 'basket.ask')
+export const handle = pageName('biddings', 'basket.ask')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

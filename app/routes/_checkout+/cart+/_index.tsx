@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CartPage } from '~/areas/cart/screens/CartPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { cartAction } from '~/areas/cart/requests/cart-actions'
 import { requireCart } from '~/areas/cart/requests/guest-cart'
 import { loadCart } from '~/areas/cart/requests/load-cart'
 
-export const handle = named('cart', 'title')
+export const handle = pageName('cart', 'title')
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadCart(request, context)
 

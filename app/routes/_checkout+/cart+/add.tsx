@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AddedPage } from '~/areas/cart/screens/AddedPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { addAction } from '~/areas/cart/requests/cart-actions'
 import { loadAdded } from '~/areas/cart/requests/added'
 import { paths } from '~/paths'
 
-export const handle = named('cart', 'title')
+export const handle = pageName('cart', 'title')
 
 /** What has just been put in the cart. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

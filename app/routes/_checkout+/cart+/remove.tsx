@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePick } from '~/frame/root-data'
 import { keepGuestCart, requireCart } from '~/areas/cart/requests/guest-cart'
 import { cartOf } from '~/areas/cart/requests/load-cart'
@@ -11,7 +11,7 @@ import { removedHref } from '~/areas/cart/requests/removed'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { paths } from '~/paths'
 
-export const handle = named('cart', 'removeTitle')
+export const handle = pageName('cart', 'removeTitle')
 
 /** The lines in question: the one named by `id`, else all that are ticked. */
 async function linesFor({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CashierPage } from '~/areas/payments/screens/CashierPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { cashierAction } from '~/areas/payments/requests/pay'
 import { requireTwin } from '~/web/twins'
 
-export const handle = named('payments', 'cashier.title')
+export const handle = pageName('payments', 'cashier.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireTwin(context, 'payment')

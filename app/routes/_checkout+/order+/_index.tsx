@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { CheckoutPage, type CheckoutReply } from '~/areas/ordering/screens/CheckoutPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadCheckout, placeAction } from '~/areas/ordering/requests/checkout-form'
 
-export const handle = named('checkout', 'check.title')
+export const handle = pageName('checkout', 'check.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

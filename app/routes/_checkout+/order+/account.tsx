@@ -11,14 +11,14 @@ import { RefusedOrders } from '~/areas/approvals/screens/RefusedOrders'
 import { FillOrders } from '~/areas/funds/screens/FillOrders'
 import { FundFacts } from '~/areas/funds/screens/FundFacts'
 import { FundForm } from '~/areas/funds/screens/FundForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { ofPrincipal, PrincipalForm } from '~/areas/funds/screens/PrincipalForm'
 import { RefusedNotice } from '~/frame/RefusedNotice'
 import { ButtonLink, EmptyState, Link, Notice, Page, Panel } from '~/ui'
 import { fillFundsAction, loadFilling } from '~/areas/funds/requests/fill-funds'
 import { paths } from '~/paths'
 
-export const handle = named('funds', 'fill.title')
+export const handle = pageName('funds', 'fill.title')
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadFilling(request, context)
 export const action = ({ request, context }: ActionFunctionArgs) =>
@@ -34,7 +34,7 @@ export default function FillFunds() {
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('funds')
   const visibleOrders = open.length ? orders.filter(order => open.includes(order.id)) : orders
-  const wanted = open.length ? wantedPapers(visibleOrders, coming) : []
+  const papers = open.length ? wantedPapers(visibleOrders, coming) : []
   const nameOf = usePaperNames()
   const due = sumHao(visibleOrders.map(order => order.amount))
   return (
@@ -68,11 +68,11 @@ export default function FillFunds() {
           due={due}
           reply={ofPrincipal(reply) ? undefined : reply}
           more={
-            wanted.length
+            papers.length
               ? {
-                  fields: <PaperFields wanted={wanted} reply={reply} formId="fill" />,
+                  fields: <PaperFields wanted={papers} reply={reply} formId="fill" />,
                   nameOf,
-                  key: JSON.stringify(wanted.map(it => it.order.papers.map(paper => paper.id))),
+                  key: JSON.stringify(papers.map(it => it.order.papers.map(paper => paper.id))),
                 }
               : undefined
           }

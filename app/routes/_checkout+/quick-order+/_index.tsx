@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { QuickOrderPage } from '~/areas/quick-order/screens/QuickOrderPage'
 import { requireCart } from '~/areas/cart/requests/guest-cart'
 import { quickOrderAction } from '~/areas/quick-order/requests/quick-order'
 
-export const handle = named('quick', 'title')
+export const handle = pageName('quick', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireCart(request, context)

@@ -3,9 +3,9 @@ import { useActionData } from '@remix-run/react'
 import { codeAction, requireHalf } from '~/areas/operators/requests/sign-in'
 import { SecondStep } from '~/areas/operators/screens/SignIn'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('operators', 'code.title')
+export const handle = pageName('operators', 'code.title')
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireHalf(context)

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadOwnAccount, ownAccountAction } from '~/areas/operators/requests/sign-in'
 import { draftOf, OwnAccount } from '~/areas/operators/screens/OwnAccount'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('operators', 'me.title')
+export const handle = pageName('operators', 'me.title')
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadOwnAccount(request, context)
 export const action = ({ request, context }: ActionFunctionArgs) =>

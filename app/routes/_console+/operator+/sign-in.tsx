@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadSignIn, signInAction } from '~/areas/operators/requests/sign-in'
 import { SignIn } from '~/areas/operators/screens/SignIn'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('operators', 'signIn.title')
+export const handle = pageName('operators', 'signIn.title')
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSignIn(request, context)
 export const action = ({ request, context }: ActionFunctionArgs) => signInAction(request, context)

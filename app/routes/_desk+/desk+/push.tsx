@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { SendPush } from '~/areas/push/screens/SendPush'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { sendPushAction } from '~/areas/push/requests/push-settings'
 
-export const handle = named('product', 'deskPush.title')
+export const handle = pageName('product', 'deskPush.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { personHome } from '~/areas/accounts/requests/person-home'
 import { PersonOverview } from '~/areas/accounts/screens/PersonOverview'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('orders', 'person.title')
+export const handle = pageName('orders', 'person.title')
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => personHome(request, context)
 

@@ -6,7 +6,7 @@ import { Ledger } from '~/areas/funds/screens/Ledger'
 import { Spending } from '~/areas/funds/screens/Spending'
 import { AUDITED_FUNDS_SHOWN } from '~/contract/limits'
 import { FilterForm } from '~/frame/FilterForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { useAudits } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { EmptyState, Page, Panel, TextField } from '~/ui'
@@ -14,7 +14,7 @@ import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery, today } from '~/web/query'
 
-export const handle = named('funds', 'page.title')
+export const handle = pageName('funds', 'page.title')
 
 const ROWS = 15
 

@@ -5,7 +5,7 @@ import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import { FilterForm } from '~/frame/FilterForm'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { DecisionHistory } from '~/areas/funds/screens/DecisionHistory'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { DateField, Page, Pager, Panel, SelectField, TextField } from '~/ui'
 import { requireReader } from '~/web/access'
@@ -13,7 +13,7 @@ import { decisionQuery } from '~/areas/funds/requests/export-funds'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 
-export const handle = named('teams', 'audit.title')
+export const handle = pageName('teams', 'audit.title')
 
 const PATH = paths.decisions
 const results = ['approved', 'returned'] as const

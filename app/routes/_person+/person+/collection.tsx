@@ -1,14 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FavouriteList } from '~/areas/favourites/screens/FavouriteList'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { listQuery } from '~/web/query'
 
-export const handle = named('product', 'favourites.title')
+export const handle = pageName('product', 'favourites.title')
 const ROWS = 10
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

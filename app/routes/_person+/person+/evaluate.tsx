@@ -7,7 +7,7 @@ import { ExportLinks } from '~/frame/ExportLinks'
 import { OrderCard } from '~/areas/orders/screens/OrderCard'
 import { OwnReviews } from '~/areas/reviews/screens/OwnReviews'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
 import { EmptyState, Page, Pager, Panel, Tabs, TextField } from '~/ui'
@@ -15,7 +15,7 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 
-export const handle = named('orders', 'mine.evaluateTitle')
+export const handle = pageName('orders', 'mine.evaluateTitle')
 
 const PATH = paths.ownReviews
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OwnDemands } from '~/areas/group-buying/screens/OwnGroups'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { groupQuery } from '~/areas/group-buying/requests/group-lists'
 
-export const handle = named('groupBuying', 'own.title')
+export const handle = pageName('groupBuying', 'own.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

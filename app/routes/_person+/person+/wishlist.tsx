@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { PushPage } from '~/areas/push/screens/PushPage'
 import { requireBuyer } from '~/web/access'
 import { pushAction, pushPage } from '~/areas/push/requests/push-settings'
 
-export const handle = named('product', 'wishlist.title')
+export const handle = pageName('product', 'wishlist.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

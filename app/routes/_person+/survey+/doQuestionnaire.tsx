@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { SurveyForm } from '~/areas/surveys/screens/SurveyForm'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -9,7 +9,7 @@ import { listQuery } from '~/web/query'
 import { answerAction } from '~/areas/surveys/requests/survey-forms'
 import { paths } from '~/paths'
 
-export const handle = named('surveys', 'do.title')
+export const handle = pageName('surveys', 'do.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { SurveyList } from '~/areas/surveys/screens/SurveyList'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 
-export const handle = named('surveys', 'title')
+export const handle = pageName('surveys', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

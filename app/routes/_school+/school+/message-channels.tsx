@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { channelsAction, loadChannels } from '~/areas/messages/requests/channels'
 import { ChannelsPage } from '~/areas/messages/screens/ChannelsPage'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('messageChannels', 'title')
+export const handle = pageName('messageChannels', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'auditor')

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadSignOn, signOnAction } from '~/areas/sso/requests/sign-on-form'
 import { asTried, SignOnPage } from '~/areas/sso/screens/SignOnPage'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('signOn', 'title')
+export const handle = pageName('signOn', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'auditor')

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { useFormToken } from '~/frame/root-data'
 import { CodeForm } from '~/areas/second-factor/screens/CodeForm'
 import { KeyForm } from '~/areas/second-factor/screens/KeyForm'
@@ -11,7 +11,7 @@ import { Form, HiddenField, IntentButton, Link, Notice, Tabs } from '~/ui'
 import { askedAction, loadAsked } from '~/areas/second-factor/requests/second-factor-forms'
 import { paths } from '~/paths'
 
-export const handle = named('secondFactor', 'title')
+export const handle = pageName('secondFactor', 'title')
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadAsked(request, context)
 export const action = ({ request, context }: ActionFunctionArgs) => askedAction(request, context)

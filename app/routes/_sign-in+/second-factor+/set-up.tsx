@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { useFormToken } from '~/frame/root-data'
 import { AppForm } from '~/areas/second-factor/screens/AppForm'
 import { asCodes, asDraft } from '~/areas/second-factor/screens/factor-view'
@@ -16,7 +16,7 @@ import { requireProof } from '~/areas/accounts/requests/proof'
 import { addAppAction, addKeyAction } from '~/areas/second-factor/requests/second-factor-forms'
 import { paths } from '~/paths'
 
-export const handle = named('secondFactor', 'setUp.title')
+export const handle = pageName('secondFactor', 'setUp.title')
 
 const wayOf = (request: Request) =>
   new URL(request.url).searchParams.get('by') === 'key' ? ('key' as const) : ('app' as const)

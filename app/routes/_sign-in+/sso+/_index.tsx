@@ -1,13 +1,13 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { SsoAskPanel } from '~/areas/sso/screens/SsoAskPanel'
 import { SsoTroublePanel } from '~/areas/sso/screens/SsoTroublePanel'
 import { safeReturn } from '~/web/access'
 import { isAnew } from '~/areas/accounts/requests/proof'
 import { askOrGo } from '~/areas/sso/requests/sso'
 
-export const handle = named('sso', 'title')
+export const handle = pageName('sso', 'title')
 
 /** On to the school's own sign-on; a page of its own where nobody has pressed anything here yet, or the school does not answer. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useTranslation } from 'react-i18next'
 import { PhoneMessage } from '~/areas/accounts/screens/WeixinPhone'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { asPage } from '~/web/failures'
 import { comeFromWeixin } from '~/areas/weixin/requests/weixin'
 
-export const handle = named('weixin', 'phone.title')
+export const handle = pageName('weixin', 'phone.title')
 
 /** Where WeChat leads a telephone back to, with its word. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

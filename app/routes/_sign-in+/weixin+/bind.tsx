@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { asCodeReply } from '~/areas/accounts/screens/code-reply'
 import { SignInForm } from '~/areas/accounts/screens/SignInForm'
 import { SmsForm } from '~/areas/accounts/screens/SmsForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { Link, Notice, Tabs } from '~/ui'
 import { bindAction } from '~/areas/weixin/requests/weixin-forms'
 import { bindable } from '~/areas/weixin/requests/weixin'
 import { paths } from '~/paths'
 
-export const handle = named('weixin', 'bind.title')
+export const handle = pageName('weixin', 'bind.title')
 
 const ways = ['code', 'phone', 'sms'] as const
 

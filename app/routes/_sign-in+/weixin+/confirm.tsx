@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PhoneQuestion } from '~/areas/accounts/screens/WeixinPhone'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { findQuestion } from '~/areas/weixin/requests/weixin'
 import { answerAction } from '~/areas/weixin/requests/weixin-forms'
 
-export const handle = named('weixin', 'phone.title')
+export const handle = pageName('weixin', 'phone.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return findQuestion(request, context)

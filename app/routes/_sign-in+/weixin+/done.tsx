@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { ButtonLink, Notice } from '~/ui'
 import { doneTarget } from '~/areas/weixin/requests/weixin-forms'
 import { paths } from '~/paths'
 
-export const handle = named('weixin', 'doneTitle')
+export const handle = pageName('weixin', 'doneTitle')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.actor) throw redirect(paths.signIn)

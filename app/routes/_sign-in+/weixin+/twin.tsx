@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { useFormToken } from '~/frame/root-data'
 import { ButtonLink, Form, HiddenField, IntentButton, Notice } from '~/ui'
 import { asPage } from '~/web/failures'
@@ -9,7 +9,7 @@ import { requireTwin } from '~/web/twins'
 import { pickAction } from '~/areas/weixin/requests/weixin-forms'
 import { paths } from '~/paths'
 
-export const handle = named('weixin', 'twin.title')
+export const handle = pageName('weixin', 'twin.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTwin(context, 'weixin')

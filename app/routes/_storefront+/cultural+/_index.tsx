@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CulturalHome } from '~/areas/catalogue/screens/CulturalHome'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { culturalHome, requireCulturalGoods } from '~/areas/promotions/requests/channel'
 
-export const handle = named('content', 'cultural.title')
+export const handle = pageName('content', 'cultural.title')
 
 export async function loader({ context }: LoaderFunctionArgs) {
   requireCulturalGoods(context)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { ScopedGoods } from '~/areas/search/screens/ScopedGoods'
 import { requireCulturalGoods } from '~/areas/promotions/requests/channel'
 import { searchGoods } from '~/areas/search/requests/search-goods'
@@ -9,7 +9,7 @@ import { paths } from '~/paths'
 
 export { shouldRevalidate } from '~/frame/in-place'
 
-export const handle = named('search', 'cultural')
+export const handle = pageName('search', 'cultural')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCulturalGoods(context)

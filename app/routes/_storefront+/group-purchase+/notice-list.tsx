@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { GroupFrame } from '~/areas/group-buying/screens/GroupFrame'
 import { GroupNotices } from '~/areas/group-buying/screens/GroupNotices'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 
-export const handle = named('groupBuying', 'notices.title')
+export const handle = pageName('groupBuying', 'notices.title')
 const ROWS = 15
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

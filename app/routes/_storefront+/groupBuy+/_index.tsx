@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { GroupFrame } from '~/areas/group-buying/screens/GroupFrame'
 import { GroupList } from '~/areas/group-buying/screens/GroupList'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { loadGroups } from '~/areas/group-buying/requests/group-lists'
 import { inLanguage } from '~/web/in-language'
 
-export const handle = named('groupBuying', 'title')
+export const handle = pageName('groupBuying', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return inLanguage({ groups: await loadGroups(request, context) }, context.locale)

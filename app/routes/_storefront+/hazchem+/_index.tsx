@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { SignedFormPage } from '~/areas/content/screens/SignedForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { useFormToken, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
@@ -19,7 +19,7 @@ import {
 import { requirePerson } from '~/web/access'
 import { readForm } from '~/web/forms'
 
-export const handle = named('content', 'hazchem.title')
+export const handle = pageName('content', 'hazchem.title')
 
 /** Asks before leaving (spec 1), and says what the other system is told. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { HelpSide } from '~/areas/content/screens/HelpSide'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { useRootData } from '~/frame/root-data'
 import { paths, withBase } from '~/paths'
 import { Breadcrumb, ButtonLink, Columns, EmptyState, Page, PageHead, Panel } from '~/ui'
 
-export const handle = named('content', 'service.title')
+export const handle = pageName('content', 'service.title')
 
 /** Whether the WeChat of who looks is bound; null for guests, and where the school has none. */
 export async function loader({ context }: LoaderFunctionArgs) {

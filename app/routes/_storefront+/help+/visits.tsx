@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { Breadcrumb, DataTable, DescriptionList, EmptyState, Page, PageHead, Panel } from '~/ui'
 import { listQuery } from '~/web/query'
 
-export const handle = named('content', 'visits.title')
+export const handle = pageName('content', 'visits.title')
 
 /** What is counted of visits and what is not; for the platform's people the counts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,11 +5,11 @@ import { Home } from '~/areas/content/screens/home-looks'
 import { previewedSettings } from '~/areas/malls/requests/settings-preview'
 import { useFrameData } from '~/areas/malls/screens/frame-data'
 import { SettingsPreviewBar } from '~/areas/malls/screens/SettingsLook'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
 
-export const handle = named('schoolSettings', 'look.title')
+export const handle = pageName('schoolSettings', 'look.title')
 
 /** The home page with settings that do not count yet, for whoever has typed them alone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { CombinedForm } from '~/areas/search/screens/CombinedForm'
 import { Page, Panel } from '~/ui'
 import { combinedAsked } from '~/areas/search/requests/combined'
 
-export const handle = named('search', 'combined.title')
+export const handle = pageName('search', 'combined.title')
 
 /** Combined search (spec 2): the dialog as a page. Sent with something filled in, it leads to the list. */
 export function loader({ request }: LoaderFunctionArgs) {

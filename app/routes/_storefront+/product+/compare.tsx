@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CompareTable } from '~/areas/catalogue/screens/CompareTable'
 import { CompareTools } from '~/areas/catalogue/screens/CompareTools'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { PaperPages } from '~/frame/PaperPages'
 import { Breadcrumb, Notice, Page, PageHead, Panel } from '~/ui'
 import { comparedGoods } from '~/areas/catalogue/requests/compare-goods'
@@ -11,7 +11,7 @@ import { paths } from '~/paths'
 
 export { shouldRevalidate } from '~/frame/in-place'
 
-export const handle = named('catalogue', 'compare.title')
+export const handle = pageName('catalogue', 'compare.title')
 export const loader = ({ request, context }: LoaderFunctionArgs) => comparedGoods(request, context)
 
 export default function Compare() {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { HotGoods } from '~/areas/content/screens/Floor'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { ReagentHead } from '~/areas/reagents/screens/ReagentHead'
 import { ByBrand, ByCas, ByClass, ByPurity } from '~/areas/reagents/screens/ReagentSections'
 import { Breadcrumb, Page } from '~/ui'
@@ -13,7 +13,7 @@ const CLASSES = 8
 const SUBSTANCES = 15
 const BRANDS = 12
 
-export const handle = named('content', 'scientific.title')
+export const handle = pageName('content', 'scientific.title')
 export const loader = ({ context }: LoaderFunctionArgs) => reagentHome(context)
 
 export default function Scientific() {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { BuyingNotes } from '~/areas/reagents/screens/BuyingNotes'
 import { ReagentHead } from '~/areas/reagents/screens/ReagentHead'
 import { ByBrand, ByCas, ByClass, ByPurity } from '~/areas/reagents/screens/ReagentSections'
@@ -9,7 +9,7 @@ import { Breadcrumb, Page } from '~/ui'
 import { reagentOverview } from '~/areas/promotions/requests/channel'
 import { paths } from '~/paths'
 
-export const handle = named('reagents', 'title')
+export const handle = pageName('reagents', 'title')
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   overview: await reagentOverview(context),
 })

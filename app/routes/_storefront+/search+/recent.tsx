@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFrameData } from '~/areas/malls/screens/frame-data'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { RecentSearches } from '~/areas/search/screens/RecentSearches'
 import { Breadcrumb, Page, PageHead } from '~/ui'
 import { findRecent, forgetRecent } from '~/areas/search/requests/recent'
 
-export const handle = named('search', 'recent.title')
+export const handle = pageName('search', 'recent.title')
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   recent: await findRecent(request, context),
 })

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RouteErrorPage } from '~/frame/error-page'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePick, useRootData } from '~/frame/root-data'
 import { TwinSignInForm } from '~/areas/sso/screens/TwinSignInForm'
 import { ButtonLink, Notice, Panel } from '~/ui'
 import { twinAction, twinPage } from '~/areas/sso/requests/school-twin'
 
-export const handle = named('sso', 'twin.title')
+export const handle = pageName('sso', 'twin.title')
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   twinPage(request, context, params.door)

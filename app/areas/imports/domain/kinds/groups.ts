@@ -13,11 +13,11 @@ const codeOf = (key: string) => key.split(' ', 1)[0] ?? ''
 
 /** One row a group, in the order of the file. */
 function byGroup(rows: readonly Row[], refused: readonly RefusedRow[]): Row[] {
-  const broken = new Set(refused.map(it => (it.key === undefined ? null : codeOf(it.key))))
+  const brokenKeys = new Set(refused.map(it => (it.key === undefined ? null : codeOf(it.key))))
   return [...byKey(rows, it => codeOf(it.key))].map(([code, own]) => {
-    const said = <Name extends 'name' | 'leader' | 'note'>(name: Name) =>
+    const valueInFile = <Name extends 'name' | 'leader' | 'note'>(name: Name) =>
       own.find(it => it.values[name] !== undefined)?.values[name]
-    const [name, leader, note] = [said('name'), said('leader'), said('note')]
+    const [name, leader, note] = [valueInFile('name'), valueInFile('leader'), valueInFile('note')]
     const other = own.find(it => (it.values.leader ?? leader) !== leader)
     return {
       n: own[0]?.n ?? 0,
@@ -29,7 +29,7 @@ function byGroup(rows: readonly Row[], refused: readonly RefusedRow[]): Row[] {
         ...(note === undefined ? {} : { note }),
         ...(other ? { otherLeader: { n: other.n, number: other.values.leader ?? '' } } : {}),
         members: own.map(it => ({ n: it.n, number: it.values.number ?? '' })),
-        isWhole: !broken.has(null) && !broken.has(code),
+        isWhole: !brokenKeys.has(null) && !brokenKeys.has(code),
       },
     }
   })

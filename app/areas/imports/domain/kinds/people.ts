@@ -129,8 +129,8 @@ export const people = importKind<PersonValues, PersonPlan>({
     const staying = plans.filter(it => it.act !== 'end').map(it => it.plan)
     await importPeople(ctx, staying, password)
     // Whoever it was that confirmed it: who comes in by another telephone is told.
-    const told = staying.flatMap(it => (it.movesDoor && it.id !== null ? [it.id] : []))
-    await tell({ ...ctx, actor: null }, told, {
+    const movedPeople = staying.flatMap(it => (it.movesDoor && it.id !== null ? [it.id] : []))
+    await tell({ ...ctx, actor: null }, movedPeople, {
       kind: 'phoneImported',
       subjectId: importId,
       occasion: importId,

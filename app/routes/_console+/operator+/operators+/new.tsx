@@ -4,9 +4,9 @@ import { requireOperator } from '~/areas/operators/requests/access'
 import { newOperatorAction } from '~/areas/operators/requests/operators'
 import { NewOperator } from '~/areas/operators/screens/Operators'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('operators', 'newOperator.title')
+export const handle = pageName('operators', 'newOperator.title')
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireOperator(request, context)

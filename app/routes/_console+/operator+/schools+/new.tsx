@@ -4,9 +4,9 @@ import { requireOperator } from '~/areas/operators/requests/access'
 import { newSchoolAction } from '~/areas/operators/requests/school-forms'
 import { NewSchool } from '~/areas/operators/screens/NewSchool'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('operators', 'newSchool.title')
+export const handle = pageName('operators', 'newSchool.title')
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireOperator(request, context)

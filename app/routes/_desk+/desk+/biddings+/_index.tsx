@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DeskBiddings } from '~/areas/biddings/screens/DeskBiddings'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 
-export const handle = named('biddings', 'desk.title')
+export const handle = pageName('biddings', 'desk.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

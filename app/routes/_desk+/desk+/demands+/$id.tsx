@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { AnswerDemand } from '~/areas/group-buying/screens/DeskGroups'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { answerDemandAction } from '~/areas/group-buying/requests/group-forms'
 
-export const handle = named('groupBuying', 'desk.reply.title')
+export const handle = pageName('groupBuying', 'desk.reply.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { storeId } = requireRole(request, context, 'supplier')

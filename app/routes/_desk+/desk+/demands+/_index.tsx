@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DeskDemands } from '~/areas/group-buying/screens/DeskGroups'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { groupQuery, loadDemands } from '~/areas/group-buying/requests/group-lists'
 
-export const handle = named('groupBuying', 'desk.demandsTitle')
+export const handle = pageName('groupBuying', 'desk.demandsTitle')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { GoodsForm } from '~/areas/desk/screens/GoodsForm'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { goodsAction } from '~/areas/desk/requests/desk-goods'
 import { asPage } from '~/web/failures'
 
-export const handle = named('deskGoods', 'editTitle')
+export const handle = pageName('deskGoods', 'editTitle')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

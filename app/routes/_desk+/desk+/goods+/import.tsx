@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { GoodsImport } from '~/areas/desk/screens/GoodsImport'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { importAction } from '~/areas/desk/requests/desk-goods'
 import { listQuery } from '~/web/query'
 
-export const handle = named('deskGoods', 'importTitle')
+export const handle = pageName('deskGoods', 'importTitle')
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DeskGroups } from '~/areas/group-buying/screens/DeskGroups'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { groupQuery } from '~/areas/group-buying/requests/group-lists'
 
-export const handle = named('groupBuying', 'desk.title')
+export const handle = pageName('groupBuying', 'desk.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

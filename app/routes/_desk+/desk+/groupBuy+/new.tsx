@@ -2,13 +2,13 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { OpenGroupForm } from '~/areas/group-buying/screens/OpenGroupForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { openGroupAction } from '~/areas/group-buying/requests/group-forms'
 import { listQuery } from '~/web/query'
 
-export const handle = named('groupBuying', 'desk.form.title')
+export const handle = pageName('groupBuying', 'desk.form.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

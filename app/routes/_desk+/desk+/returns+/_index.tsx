@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CaseList } from '~/areas/after-sales/screens/CaseList'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { loadCases } from '~/areas/after-sales/requests/after-sales-forms'
 import { paths } from '~/paths'
 
-export const handle = named('afterSales', 'desk.title')
+export const handle = pageName('afterSales', 'desk.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

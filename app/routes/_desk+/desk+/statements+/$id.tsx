@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { StatementSheet } from '~/areas/settlement/screens/StatementSheet'
 import { paths } from '~/paths'
 import { ButtonLink, Link, Notice, Page } from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 
-export const handle = named('settlement', 'detail.title')
+export const handle = pageName('settlement', 'detail.title')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { statementStatuses } from '~/areas/settlement/codes'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { StatementTable } from '~/areas/settlement/screens/StatementTable'
 import { paths } from '~/paths'
@@ -10,7 +10,7 @@ import { Page, Pager, Panel, Tabs } from '~/ui'
 import { requireRole } from '~/web/access'
 import { listQuery } from '~/web/query'
 
-export const handle = named('settlement', 'list.title')
+export const handle = pageName('settlement', 'list.title')
 const PATH = paths.deskStatements
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

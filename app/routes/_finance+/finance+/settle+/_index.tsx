@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { statementStatuses } from '~/areas/settlement/codes'
 import { FilterForm } from '~/frame/FilterForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { DueTable } from '~/areas/settlement/screens/DueTable'
 import { StatementTable } from '~/areas/settlement/screens/StatementTable'
 import { hrefWith, usePaged } from '~/frame/paged'
@@ -13,7 +13,7 @@ import { requireRole } from '~/web/access'
 import { listQuery } from '~/web/query'
 import { useAudits } from '~/frame/root-data'
 
-export const handle = named('settlement', 'due.title')
+export const handle = pageName('settlement', 'due.title')
 
 const PATH = paths.financeSettlement
 

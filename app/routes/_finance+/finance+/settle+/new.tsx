@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { loadDueLines, makeAction } from '~/areas/settlement/requests/make-statement'
 import { ChooseDue } from '~/areas/settlement/screens/ChooseDue'
 import { asFormReply, useFieldMessages, type FormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePick } from '~/frame/root-data'
 import { dayOf } from '~/frame/when'
 import { paths } from '~/paths'
@@ -21,7 +21,7 @@ import {
   SubmitButton,
 } from '~/ui'
 
-export const handle = named('settlement', 'make.title')
+export const handle = pageName('settlement', 'make.title')
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadDueLines(request, context)
 

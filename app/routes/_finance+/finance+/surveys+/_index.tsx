@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadSurveyDesk } from '~/areas/surveys/requests/survey-desk'
 import { SurveyDesk } from '~/areas/surveys/screens/SurveyDesk'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 
-export const handle = named('surveys', 'desk.title')
+export const handle = pageName('surveys', 'desk.title')
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadSurveyDesk(request, context, 'finance')

@@ -6,7 +6,7 @@ import { FilterForm } from '~/frame/FilterForm'
 import { ListPanel } from '~/frame/ListPanel'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { minuteOf } from '~/frame/when'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
@@ -14,7 +14,7 @@ import { Link, Money, Page, Panel, SelectField, TextField } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
-export const handle = named('funds', 'frozen.title')
+export const handle = pageName('funds', 'frozen.title')
 
 const PATH = paths.frozenMoney
 

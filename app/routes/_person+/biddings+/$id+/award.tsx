@@ -2,11 +2,11 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AwardForm } from '~/areas/biddings/screens/Decide'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { decideAction, loadToDecide } from '~/areas/biddings/requests/bidding-forms'
 import { listQuery } from '~/web/query'
 
-export const handle = named('biddings', 'award.title')
+export const handle = pageName('biddings', 'award.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, title, bidCount, bids, orderRefused } = await loadToDecide(

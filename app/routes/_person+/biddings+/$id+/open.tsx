@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OpenForm } from '~/areas/biddings/screens/Decide'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { decideAction, loadToDecide } from '~/areas/biddings/requests/bidding-forms'
 
-export const handle = named('biddings', 'open.title')
+export const handle = pageName('biddings', 'open.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, title, bidCount } = await loadToDecide(request, context, params.id ?? '', 'open')

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { EndForm } from '~/areas/biddings/screens/Decide'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { decideAction, loadToDecide } from '~/areas/biddings/requests/bidding-forms'
 
-export const handle = named('biddings', 'withdraw.title')
+export const handle = pageName('biddings', 'withdraw.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, title, bidCount } = await loadToDecide(request, context, params.id ?? '', 'withdraw')

@@ -2,13 +2,13 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { answerQuestion } from '~/areas/approvals/requests/questions'
 import { OrderPage } from '~/areas/orders/screens/OrderPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { pressOrder } from '~/areas/orders/requests/order-actions'
 
-export const handle = named('orders', 'detail.title')
+export const handle = pageName('orders', 'detail.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CancelForm } from '~/areas/orders/screens/CancelForm'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { remixI18n } from '~/web/i18n'
@@ -10,7 +10,7 @@ import { cancelAction } from '~/areas/orders/requests/order-forms'
 import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
-export const handle = named('orders', 'cancel.title')
+export const handle = pageName('orders', 'cancel.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

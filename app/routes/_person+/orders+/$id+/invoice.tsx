@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { InvoicePage } from '~/areas/billing/screens/InvoicePages'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
 import { invoiceNoAction } from '~/areas/billing/requests/billing'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 
-export const handle = named('billing', 'invoice.title')
+export const handle = pageName('billing', 'invoice.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
-export const handle = named('orders', 'remove.title')
+export const handle = pageName('orders', 'remove.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

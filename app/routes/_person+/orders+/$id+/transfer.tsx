@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { TransferPage } from '~/areas/billing/screens/TransferPages'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { transferAction } from '~/areas/billing/requests/billing'
 import { paths } from '~/paths'
@@ -10,7 +10,7 @@ import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 import { today } from '~/web/query'
 
-export const handle = named('billing', 'transfer.title')
+export const handle = pageName('billing', 'transfer.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { AcceptanceCards } from '~/areas/acceptance/screens/AcceptanceTable'
 import { WaitingOrders } from '~/areas/acceptance/screens/WaitingOrders'
 import { KeywordForm } from '~/frame/KeywordForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
 import { DateField, EmptyState, Notice, Page, Pager, Panel, Tabs } from '~/ui'
 import { requireBuyer, requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
-export const handle = named('acceptance', 'list.title')
+export const handle = pageName('acceptance', 'list.title')
 
 const PATH = paths.acceptances
 const visibleTabs = ['toConfirm', 'returned', 'toSettle', 'settled', 'all'] as const

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { ProxyOrders } from '~/areas/proxy-buying/screens/ProxyOrders'
 import { requireBuyer } from '~/web/access'
 import { loadOrders } from '~/areas/orders/requests/order-list'
 
-export const handle = named('proxy', 'proxyOrders.agency')
+export const handle = pageName('proxy', 'proxyOrders.agency')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

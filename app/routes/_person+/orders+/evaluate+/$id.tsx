@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { ReviewForm } from '~/areas/reviews/screens/ReviewForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 import { reviewAction } from '~/areas/reviews/requests/review-form'
 import { paths } from '~/paths'
 
-export const handle = named('orders', 'evaluate.title')
+export const handle = pageName('orders', 'evaluate.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -8,7 +8,7 @@ import { FilterForm } from '~/frame/FilterForm'
 import { ListPanel } from '~/frame/ListPanel'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { minuteOf } from '~/frame/when'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
@@ -17,7 +17,7 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 
-export const handle = named('changes', 'settle.title')
+export const handle = pageName('changes', 'settle.title')
 
 const PATH = paths.settledOrders
 const views = [

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { OrderCard } from '~/areas/orders/screens/OrderCard'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
 import { ButtonLink, DataTable, Link, Page, Pager, Panel, StatusBadge } from '~/ui'
@@ -10,7 +10,7 @@ import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 
-export const handle = named('changes', 'todo.title')
+export const handle = pageName('changes', 'todo.title')
 
 const PATH = paths.settlementTodo
 

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { Address } from '~/areas/accounts/contract'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, DataTable, EmptyState, Link, Page, Panel, Tag } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 
-export const handle = named('orders', 'address.title')
+export const handle = pageName('orders', 'address.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

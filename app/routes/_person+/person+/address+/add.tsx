@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { AddressForm } from '~/areas/accounts/screens/AddressForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer, safeReturn } from '~/web/access'
 import { saveAddress } from '~/areas/accounts/requests/address-form'
 
-export const handle = named('orders', 'address.add')
+export const handle = pageName('orders', 'address.add')
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { ProxyList } from '~/areas/proxy-buying/screens/ProxyList'
 import { FindPerson } from '~/areas/teams/screens/FindPerson'
 import { PersonForm } from '~/areas/teams/screens/PersonForm'
@@ -13,7 +13,7 @@ import { addProxyAction, loadFinder } from '~/areas/teams/requests/grant-forms'
 import { paths } from '~/paths'
 import { listQuery } from '~/web/query'
 
-export const handle = named('teams', 'agency.title')
+export const handle = pageName('teams', 'agency.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { loadProxy } from '~/areas/proxy-buying/requests/proxy-end'
 import { paths } from '~/paths'
 
-export const handle = named('teams', 'agencyed.stopTitle')
+export const handle = pageName('teams', 'agencyed.stopTitle')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

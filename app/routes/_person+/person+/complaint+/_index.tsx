@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ComplaintList } from '~/areas/complaints/screens/ComplaintList'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadComplaints } from '~/areas/complaints/requests/complaint-list'
 import { paths } from '~/paths'
 
-export const handle = named('complaints', 'list.title')
+export const handle = pageName('complaints', 'list.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

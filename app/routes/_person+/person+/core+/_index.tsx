@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AccountSecurity, type ChangeDone } from '~/areas/accounts/screens/AccountSecurity'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { DescriptionList, Page, Panel, Tag } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 
-export const handle = named('orders', 'person.core')
+export const handle = pageName('orders', 'person.core')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
@@ -16,11 +16,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.api.accounts.current(),
     context.api.accounts.teams(),
   ]).catch(asPage)
-  const done = new URL(request.url).searchParams.get('done')
+  const doneCode = new URL(request.url).searchParams.get('done')
   return {
     person,
     teams: teams.list,
-    done: (['password', 'phone'] as const).find((it): it is ChangeDone => it === done) ?? null,
+    done: (['password', 'phone'] as const).find((it): it is ChangeDone => it === doneCode) ?? null,
   }
 }
 

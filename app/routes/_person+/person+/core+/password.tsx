@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { PasswordForm } from '~/areas/accounts/screens/PasswordForm'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
 import { changePasswordAction } from '~/areas/accounts/requests/phone-forms'
 
-export const handle = named('accounts', 'security.changePassword')
+export const handle = pageName('accounts', 'security.changePassword')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

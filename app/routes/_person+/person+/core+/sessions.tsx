@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SessionList } from '~/areas/accounts/screens/SessionList'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { isMallError } from '~/contract/errors'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -10,7 +10,7 @@ import { tooLate } from '~/web/own-address'
 import { askProofAgain, requireProof } from '~/areas/accounts/requests/proof'
 import { paths } from '~/paths'
 
-export const handle = named('accounts', 'security.sessions')
+export const handle = pageName('accounts', 'security.sessions')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

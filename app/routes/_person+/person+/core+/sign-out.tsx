@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useTranslation } from 'react-i18next'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
@@ -9,7 +9,7 @@ import { askProofAgain, requireProof } from '~/areas/accounts/requests/proof'
 import { paths } from '~/paths'
 import { forgetRemembered } from '~/web/remembered'
 
-export const handle = named('accounts', 'security.everywhere')
+export const handle = pageName('accounts', 'security.everywhere')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApprovedNotice } from '~/areas/approvals/screens/ApproveTogether'
 import { ExamineTable } from '~/areas/funds/screens/ExamineTable'
 import { FilterForm } from '~/frame/FilterForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
 import {
@@ -22,7 +22,7 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 
-export const handle = named('teams', 'examine.title')
+export const handle = pageName('teams', 'examine.title')
 
 const PATH = paths.grantRequests
 

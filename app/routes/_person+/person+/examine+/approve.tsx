@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { approveTogether, toApprove } from '~/areas/approvals/requests/approve-together'
 import { ApprovedSome, ApproveTogether } from '~/areas/approvals/screens/ApproveTogether'
 import { sumHao } from '~/contract/money'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 
-export const handle = named('approvals', 'together.title')
+export const handle = pageName('approvals', 'together.title')
 
 const PATH = paths.grantRequests
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { FindPerson } from '~/areas/teams/screens/FindPerson'
 import { GrantForm } from '~/areas/teams/screens/GrantForm'
 import { EmptyState, Page, Panel } from '~/ui'
@@ -12,7 +12,7 @@ import { giveAction, loadFinder, usualTerm } from '~/areas/teams/requests/grant-
 import { paths } from '~/paths'
 import { listQuery } from '~/web/query'
 
-export const handle = named('teams', 'grant.giveTitle')
+export const handle = pageName('teams', 'grant.giveTitle')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -6,7 +6,7 @@ import { FilterForm } from '~/frame/FilterForm'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { asFormReply } from '~/frame/form-reply'
 import { RefusedNotice } from '~/frame/RefusedNotice'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { hrefWith } from '~/frame/paged'
 import { ResearchGroupForm } from '~/areas/teams/screens/ResearchGroupForm'
 import { ResearchGroupTable } from '~/areas/teams/screens/ResearchGroupTable'
@@ -17,7 +17,7 @@ import { createResearchGroupAction } from '~/areas/teams/requests/grant-forms'
 import { paths } from '~/paths'
 import { listQuery } from '~/web/query'
 
-export const handle = named('teams', 'group.title')
+export const handle = pageName('teams', 'group.title')
 
 const PATH = paths.researchGroups
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { AddFundForm, ResearchGroupFunds } from '~/areas/teams/screens/ResearchGroupFunds'
 import { ResearchGroupFrame } from '~/areas/teams/screens/ResearchGroupFrame'
 import { Notice } from '~/ui'
@@ -12,7 +12,7 @@ import { addFundAction } from '~/areas/teams/requests/grant-forms'
 import { listQuery } from '~/web/query'
 import { askedFor, loadResearchGroups } from '~/areas/teams/requests/research-group-page'
 
-export const handle = named('teams', 'account.title')
+export const handle = pageName('teams', 'account.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

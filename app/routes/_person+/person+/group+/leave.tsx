@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { askedFor } from '~/areas/teams/requests/research-group-page'
 import { paths } from '~/paths'
 
-export const handle = named('teams', 'group.leaveTitle')
+export const handle = pageName('teams', 'group.leaveTitle')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

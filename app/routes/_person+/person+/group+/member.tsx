@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { hrefWith } from '~/frame/paged'
 import { FindPerson } from '~/areas/teams/screens/FindPerson'
 import { PersonForm } from '~/areas/teams/screens/PersonForm'
@@ -15,7 +15,7 @@ import { listQuery } from '~/web/query'
 import { askedFor, loadResearchGroups } from '~/areas/teams/requests/research-group-page'
 import { paths } from '~/paths'
 
-export const handle = named('teams', 'member.title')
+export const handle = pageName('teams', 'member.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { askedFor } from '~/areas/teams/requests/research-group-page'
 import { paths } from '~/paths'
 
-export const handle = named('teams', 'member.removeTitle')
+export const handle = pageName('teams', 'member.removeTitle')
 
 const queryOf = (request: Request) => ({
   id: askedFor(request),

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
 import { RefusedNotice } from '~/frame/RefusedNotice'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { ResearchGroupForm } from '~/areas/teams/screens/ResearchGroupForm'
 import { ResearchGroupFrame } from '~/areas/teams/screens/ResearchGroupFrame'
 import { Actions, Form, HiddenField, Notice, Panel, SelectField, SubmitButton } from '~/ui'
@@ -13,7 +13,7 @@ import { listQuery } from '~/web/query'
 import { askedFor, loadResearchGroups } from '~/areas/teams/requests/research-group-page'
 import { paths } from '~/paths'
 
-export const handle = named('teams', 'setting.title')
+export const handle = pageName('teams', 'setting.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { ListsPage } from '~/areas/shopping-lists/screens/ListsPage'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { nameAction } from '~/areas/shopping-lists/requests/list-actions'
 
-export const handle = named('lists', 'title')
+export const handle = pageName('lists', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OrderList } from '~/areas/orders/screens/OrderList'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { loadOrders } from '~/areas/orders/requests/order-list'
 import { paths } from '~/paths'
 
-export const handle = named('orders', 'mine.title')
+export const handle = pageName('orders', 'mine.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

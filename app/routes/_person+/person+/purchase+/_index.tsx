@@ -6,7 +6,7 @@ import { FilterForm } from '~/frame/FilterForm'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { AuthorizationTable } from '~/areas/funds/screens/AuthorizationTable'
 import { grantStates } from '~/areas/teams/codes'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { ButtonLink, Notice, Page, Pager, Panel, SelectField, Tabs, TextField } from '~/ui'
 import { requireBuyer } from '~/web/access'
@@ -15,7 +15,7 @@ import { stateAsked } from '~/areas/teams/requests/grant-list'
 import { paths } from '~/paths'
 import { listQuery } from '~/web/query'
 
-export const handle = named('teams', 'purchase.title')
+export const handle = pageName('teams', 'purchase.title')
 
 const PATH = paths.authorisations
 

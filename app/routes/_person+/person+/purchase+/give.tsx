@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
 import { AuthorizeForm } from '~/areas/funds/screens/AuthorizeForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { FindPerson } from '~/areas/teams/screens/FindPerson'
 import { EmptyState, Page, Panel } from '~/ui'
 import { requireBuyer } from '~/web/access'
@@ -11,7 +11,7 @@ import { asPage } from '~/web/failures'
 import { authorizeAction, loadFinder, usualTerm } from '~/areas/teams/requests/grant-forms'
 import { paths } from '~/paths'
 
-export const handle = named('teams', 'purchase.give')
+export const handle = pageName('teams', 'purchase.give')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -8,7 +8,7 @@ import {
 } from '~/areas/complaints/screens/ComplaintSheet'
 import { asFormReply } from '~/frame/form-reply'
 import { RefusedNotice } from '~/frame/RefusedNotice'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { Breadcrumb, ButtonLink, Page } from '~/ui'
 import { requireRole } from '~/web/access'
 import { answerAction } from '~/areas/complaints/requests/complaint-form'
@@ -16,7 +16,7 @@ import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 
-export const handle = named('complaints', 'detail.title')
+export const handle = pageName('complaints', 'detail.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'platform', 'auditor')

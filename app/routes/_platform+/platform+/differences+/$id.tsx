@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { DifferenceSheet } from '~/areas/failed-jobs/screens/Differences'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { resolveAction } from '~/areas/failed-jobs/requests/job-desk'
 import { listQuery } from '~/web/query'
 
-export const handle = named('jobs', 'difference.title')
+export const handle = pageName('jobs', 'difference.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'platform', 'auditor')

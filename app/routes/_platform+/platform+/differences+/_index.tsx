@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Differences } from '~/areas/failed-jobs/screens/Differences'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { loadDifferences } from '~/areas/failed-jobs/requests/job-desk'
 
-export const handle = named('jobs', 'difference.listTitle')
+export const handle = pageName('jobs', 'difference.listTitle')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'platform', 'auditor')

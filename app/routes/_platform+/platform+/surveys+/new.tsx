@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { AskForm } from '~/areas/surveys/screens/AskForm'
 import { requireRole } from '~/web/access'
 import { askAction } from '~/areas/surveys/requests/survey-forms'
 import { paths } from '~/paths'
 
 const DESK = paths.platformSurveys
-export const handle = named('surveys', 'ask.title')
+export const handle = pageName('surveys', 'ask.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'platform')

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { ListPaper } from '~/areas/shopping-lists/screens/ListPaper'
 import { requireBuyer } from '~/web/access'
 import { loadWholeList } from '~/areas/shopping-lists/requests/list-actions'
 
-export const handle = named('lists', 'printTitle')
+export const handle = pageName('lists', 'printTitle')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { name: owner } = requireBuyer(request, context)

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PAPERS_TOGETHER_MAX } from '~/contract/limits'
 import { togetherKinds } from '~/areas/papers/contract'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { ChooseOrders, PapersTogether } from '~/areas/papers/screens/PapersTogether'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { askedTogether, showTogether } from '~/areas/papers/requests/papers-together'
 import { paths } from '~/paths'
 
-export const handle = named('papers', 'together.title')
+export const handle = pageName('papers', 'together.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadKinds } from '~/areas/content/requests/desk'
 import { ContentDesk } from '~/areas/content/screens/ContentDesk'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('contentDesk', 'title')
+export const handle = pageName('contentDesk', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'auditor')

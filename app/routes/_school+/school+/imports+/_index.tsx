@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadImports, uploadAction } from '~/areas/imports/requests/import-forms'
 import { Imports } from '~/areas/imports/screens/Imports'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('imports', 'list.title')
+export const handle = pageName('imports', 'list.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'it', 'auditor')

@@ -3,10 +3,10 @@ import { useActionData } from '@remix-run/react'
 import { makeAction } from '~/areas/keys/requests/key-forms'
 import { asMade, MadeKey, NewKey } from '~/areas/keys/screens/NewKey'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('keys', 'make.title')
+export const handle = pageName('keys', 'make.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'it')

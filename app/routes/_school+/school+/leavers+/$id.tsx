@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { handOverAction, loadLeaver } from '~/areas/leavers/requests/leaver-forms'
 import { LeaverSheet } from '~/areas/leavers/screens/LeaverSheet'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('leavers', 'list.title')
+export const handle = pageName('leavers', 'list.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'auditor')

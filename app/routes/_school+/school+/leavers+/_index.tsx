@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadLeavers } from '~/areas/leavers/requests/leaver-forms'
 import { LeaverList } from '~/areas/leavers/screens/LeaverList'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('leavers', 'list.title')
+export const handle = pageName('leavers', 'list.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'auditor')

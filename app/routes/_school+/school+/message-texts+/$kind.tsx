@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadText, textAction } from '~/areas/messages/requests/texts'
 import { TextForm } from '~/areas/messages/screens/TextForm'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('messageTexts', 'title')
+export const handle = pageName('messageTexts', 'title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'auditor')
@@ -20,6 +20,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function MessageTextOfKind() {
   const reply = useActionData<typeof action>()
-  const shown = reply && 'shown' in reply ? reply.shown : undefined
-  return <TextForm {...useLoaderData<typeof loader>()} shown={shown} reply={asFormReply(reply)} />
+  const texts = reply && 'shown' in reply ? reply.shown : undefined
+  return <TextForm {...useLoaderData<typeof loader>()} shown={texts} reply={asFormReply(reply)} />
 }

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { SchoolSettingsPage } from '~/areas/malls/screens/SchoolSettingsPage'
 import { asLook } from '~/areas/malls/screens/SettingsLook'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { loadSettings, saveSettings } from '~/areas/malls/requests/settings-form'
 
-export const handle = named('schoolSettings', 'title')
+export const handle = pageName('schoolSettings', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'auditor')

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadYearRun, yearRunAction } from '~/areas/year-change/requests/year-forms'
 import { YearRunSheet } from '~/areas/year-change/screens/YearRunSheet'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import type { RootData } from '~/frame/root-data'
 import { requireRole } from '~/web/access'
 
-export const handle = { ...named('yearChange', 'detail.title'), metaToo: true }
+export const handle = { ...pageName('yearChange', 'detail.title'), metaToo: true }
 
 /** Asks anew every few seconds where there is no script, as long as it is worked through. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadYearRuns, lookAction } from '~/areas/year-change/requests/year-forms'
 import { YearRuns } from '~/areas/year-change/screens/YearRuns'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('yearChange', 'list.title')
+export const handle = pageName('yearChange', 'list.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'finance', 'auditor')

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PhoneMessage } from '~/areas/accounts/screens/WeixinPhone'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { asPage } from '~/web/failures'
 import { sendToWeixin } from '~/areas/weixin/requests/weixin'
 
-export const handle = named('weixin', 'phone.title')
+export const handle = pageName('weixin', 'phone.title')
 
 /** What a QR code says: the telephone goes on to WeChat, which tells whose it is. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

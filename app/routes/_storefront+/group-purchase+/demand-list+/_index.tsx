@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { DemandList } from '~/areas/group-buying/screens/DemandList'
 import { GroupFrame } from '~/areas/group-buying/screens/GroupFrame'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { loadDemands } from '~/areas/group-buying/requests/group-lists'
 import { paths } from '~/paths'
 
-export const handle = named('groupBuying', 'demands.title')
+export const handle = pageName('groupBuying', 'demands.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { demands: await loadDemands(request, context) }

@@ -2,11 +2,11 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { DemandForm } from '~/areas/group-buying/screens/DemandForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { demandAction } from '~/areas/group-buying/requests/group-forms'
 
-export const handle = named('groupBuying', 'add.title')
+export const handle = pageName('groupBuying', 'add.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePick, useQuantity } from '~/frame/root-data'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -11,7 +11,7 @@ import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
-export const handle = named('groupBuying', 'leave.title')
+export const handle = pageName('groupBuying', 'leave.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

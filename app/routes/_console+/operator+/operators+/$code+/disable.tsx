@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { disableAction, loadOperator } from '~/areas/operators/requests/operators'
 import { DisableForm } from '~/areas/operators/screens/Operators'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('operators', 'disable.title')
+export const handle = pageName('operators', 'disable.title')
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   loadOperator(request, context, params.code)

@@ -8,9 +8,9 @@ import {
   NamedAdministrator,
 } from '~/areas/operators/screens/SchoolActs'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('operators', 'administrator.title')
+export const handle = pageName('operators', 'administrator.title')
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   loadSchoolForm(request, context, params.id)
@@ -20,9 +20,9 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 export default function NameAdministrator() {
   const { school } = useLoaderData<typeof loader>()
   const answer = useActionData()
-  const done = asNamed(answer)
-  return done ? (
-    <NamedAdministrator id={school.id} named={done} />
+  const namedPerson = asNamed(answer)
+  return namedPerson ? (
+    <NamedAdministrator id={school.id} named={namedPerson} />
   ) : (
     <AdministratorForm school={school} reply={asFormReply(answer)} />
   )

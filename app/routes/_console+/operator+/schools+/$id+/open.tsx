@@ -4,9 +4,9 @@ import { standingAction } from '~/areas/operators/requests/school-forms'
 import { loadSchoolForm } from '~/areas/operators/requests/schools'
 import { OpenForm } from '~/areas/operators/screens/StandingForms'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('operators', 'open.title')
+export const handle = pageName('operators', 'open.title')
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   loadSchoolForm(request, context, params.id)

@@ -5,9 +5,9 @@ import { loadSchoolForm } from '~/areas/operators/requests/schools'
 import { SettingsChange } from '~/areas/operators/screens/SettingsChange'
 import { asLook } from '~/areas/malls/screens/SettingsLook'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('operators', 'change.title')
+export const handle = pageName('operators', 'change.title')
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   loadSchoolForm(request, context, params.id)

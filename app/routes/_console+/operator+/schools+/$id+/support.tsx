@@ -4,9 +4,9 @@ import { supportAction } from '~/areas/operators/requests/school-forms'
 import { loadSchoolForm } from '~/areas/operators/requests/schools'
 import { linkIn, SupportForm, SupportLink } from '~/areas/operators/screens/SupportForm'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('operators', 'support.title')
+export const handle = pageName('operators', 'support.title')
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   loadSchoolForm(request, context, params.id)

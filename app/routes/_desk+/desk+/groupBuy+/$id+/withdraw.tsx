@@ -2,14 +2,14 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { WithdrawGroupForm } from '~/areas/group-buying/screens/OpenGroupForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { withdrawGroupAction } from '~/areas/group-buying/requests/group-forms'
 import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
-export const handle = named('groupBuying', 'desk.end.title')
+export const handle = pageName('groupBuying', 'desk.end.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { storeId } = requireRole(request, context, 'supplier')

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DeskOrder } from '~/areas/desk/screens/DeskOrder'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { adoptAction } from '~/areas/desk/requests/desk-actions'
 import { asPage } from '~/web/failures'
 
-export const handle = named('desk', 'detail')
+export const handle = pageName('desk', 'detail')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

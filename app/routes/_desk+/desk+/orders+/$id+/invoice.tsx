@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { UploadInvoicePage } from '~/areas/billing/screens/InvoicePages'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { uploadInvoiceAction } from '~/areas/billing/requests/billing'
 import { paths } from '~/paths'
@@ -10,7 +10,7 @@ import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 import { today } from '~/web/query'
 
-export const handle = named('billing', 'upload.title')
+export const handle = pageName('billing', 'upload.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { TransferForm } from '~/areas/desk/screens/TransferForm'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { answerTransferAction } from '~/areas/billing/requests/billing'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 
-export const handle = named('billing', 'answer.title')
+export const handle = pageName('billing', 'answer.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

@@ -5,7 +5,7 @@ import { AnswerForm, ReceiveForm } from '~/areas/after-sales/screens/CaseForms'
 import { CaseSheet, CaseStanding, SaidNotice } from '~/areas/after-sales/screens/CaseSheet'
 import { asFormReply } from '~/frame/form-reply'
 import { RefusedNotice } from '~/frame/RefusedNotice'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { Breadcrumb, ButtonLink, Page, Panel } from '~/ui'
 import { requireRole } from '~/web/access'
 import { answerAction, receiveAction } from '~/areas/after-sales/requests/after-sales-forms'
@@ -15,7 +15,7 @@ import { readForm } from '~/web/forms'
 import { tooLate } from '~/web/own-address'
 import { listQuery } from '~/web/query'
 
-export const handle = named('afterSales', 'detail.title')
+export const handle = pageName('afterSales', 'detail.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { askAgainAction, loadUnsettled } from '~/areas/finance/requests/movements'
 import { MovementLine } from '~/areas/finance/screens/MovementLine'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 
-export const handle = named('finance', 'again.title')
+export const handle = pageName('finance', 'again.title')
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   loadUnsettled(request, context, params.id ?? '')

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadUnsettled, markDoneAction } from '~/areas/finance/requests/movements'
 import { MarkDoneForm } from '~/areas/finance/screens/MarkDoneForm'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('finance', 'byHand.title')
+export const handle = pageName('finance', 'byHand.title')
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   loadUnsettled(request, context, params.id ?? '')

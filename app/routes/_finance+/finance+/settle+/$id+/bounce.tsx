@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import { asFormReply, useFieldMessages } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { useFormToken, usePick } from '~/frame/root-data'
 import {
   Actions,
@@ -22,7 +22,7 @@ import { bounceAction } from '~/areas/fund-changes/requests/fund-changes'
 import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
-export const handle = named('changes', 'bounce.title')
+export const handle = pageName('changes', 'bounce.title')
 
 const FORM = 'bounce'
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
@@ -11,7 +11,7 @@ import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { tooLate } from '~/web/own-address'
 
-export const handle = named('settlement', 'ask.settle')
+export const handle = pageName('settlement', 'ask.settle')
 
 /** Asks once more before a statement is settled. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

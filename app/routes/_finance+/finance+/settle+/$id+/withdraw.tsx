@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
@@ -10,7 +10,7 @@ import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { tooLate } from '~/web/own-address'
 
-export const handle = named('settlement', 'ask.withdraw')
+export const handle = pageName('settlement', 'ask.withdraw')
 
 /** Asks once more before a statement is withdrawn. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

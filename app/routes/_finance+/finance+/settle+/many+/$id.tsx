@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { loadRun } from '~/areas/settlement/requests/make-statements'
 import { RunResult } from '~/areas/settlement/screens/RunResult'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { ButtonLink, Link, Page } from '~/ui'
 import { useAudits } from '~/frame/root-data'
 
-export const handle = named('settlement', 'run.title')
+export const handle = pageName('settlement', 'run.title')
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   loadRun(request, context, params.id ?? '')

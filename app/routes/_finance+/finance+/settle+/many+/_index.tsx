@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { loadDueSuppliers } from '~/areas/settlement/requests/make-statements'
 import { ChooseSuppliers, FORM } from '~/areas/settlement/screens/ChooseSuppliers'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { dayOf } from '~/frame/when'
 import { paths } from '~/paths'
 import {
@@ -19,7 +19,7 @@ import {
   TextField,
 } from '~/ui'
 
-export const handle = named('settlement', 'many.title')
+export const handle = pageName('settlement', 'many.title')
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadDueSuppliers(request, context)

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadTicked, makeEachAction } from '~/areas/settlement/requests/make-statements'
 import { ConfirmStatements } from '~/areas/settlement/screens/ConfirmStatements'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('settlement', 'confirm.title')
+export const handle = pageName('settlement', 'confirm.title')
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadTicked(request, context)
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { SurveyResults } from '~/areas/surveys/screens/SurveyDesk'
 import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 
-export const handle = named('surveys', 'results.title')
+export const handle = pageName('surveys', 'results.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance', 'auditor')

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { CloseSurvey } from '~/areas/surveys/screens/SurveyDesk'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -9,7 +9,7 @@ import { closeSurveyAction } from '~/areas/surveys/requests/survey-forms'
 import { paths } from '~/paths'
 
 const DESK = paths.financeSurveys
-export const handle = named('surveys', 'close.title')
+export const handle = pageName('surveys', 'close.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')

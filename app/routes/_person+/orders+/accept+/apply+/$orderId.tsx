@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AcceptForm } from '~/areas/acceptance/screens/AcceptForm'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePick } from '~/frame/root-data'
 import { Link, Notice, Page } from '~/ui'
 import { acceptAction } from '~/areas/acceptance/requests/accept-form'
@@ -12,7 +12,7 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 
-export const handle = named('acceptance', 'form.title')
+export const handle = pageName('acceptance', 'form.title')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireBuyer(request, context)

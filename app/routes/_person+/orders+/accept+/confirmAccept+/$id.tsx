@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply, useFieldMessages } from '~/frame/form-reply'
 import { ChangeFacts, ChangeShares } from '~/areas/fund-changes/screens/ChangeCards'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { useFormToken } from '~/frame/root-data'
 import {
   Actions,
@@ -23,7 +23,7 @@ import { decideAction } from '~/areas/fund-changes/requests/fund-changes'
 import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
-export const handle = named('changes', 'confirm.detailTitle')
+export const handle = pageName('changes', 'confirm.detailTitle')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

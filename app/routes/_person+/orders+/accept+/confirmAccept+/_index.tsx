@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangeCards } from '~/areas/fund-changes/screens/ChangeCards'
 import { useFieldMessages } from '~/frame/form-reply'
 import { KeywordForm } from '~/frame/KeywordForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
 import { useFormToken } from '~/frame/root-data'
 import {
@@ -24,7 +24,7 @@ import { confirmManyAction } from '~/areas/fund-changes/requests/fund-changes'
 import { paths } from '~/paths'
 import { listQuery } from '~/web/query'
 
-export const handle = named('changes', 'confirm.title')
+export const handle = pageName('changes', 'confirm.title')
 
 const PATH = paths.fundsToConfirm
 

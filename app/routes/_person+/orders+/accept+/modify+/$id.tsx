@@ -5,7 +5,7 @@ import { asFormReply } from '~/frame/form-reply'
 import { ChangeFacts, ChangeShares } from '~/areas/fund-changes/screens/ChangeCards'
 import { FundFacts } from '~/areas/funds/screens/FundFacts'
 import { FundForm } from '~/areas/funds/screens/FundForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { ButtonLink, Page, Panel } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -13,7 +13,7 @@ import { modifyAction } from '~/areas/fund-changes/requests/fund-changes'
 import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
-export const handle = named('changes', 'modify.formTitle')
+export const handle = pageName('changes', 'modify.formTitle')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { personId } = requireBuyer(request, context)

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ChangeCards } from '~/areas/fund-changes/screens/ChangeCards'
 import { KeywordForm } from '~/frame/KeywordForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
 import { ButtonLink, EmptyState, Notice, Page, Pager, Panel } from '~/ui'
@@ -11,7 +11,7 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 
-export const handle = named('changes', 'modify.title')
+export const handle = pageName('changes', 'modify.title')
 
 const PATH = paths.fundsToModify
 

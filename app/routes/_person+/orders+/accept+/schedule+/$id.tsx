@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AcceptanceFacts, AcceptanceLines } from '~/areas/acceptance/screens/AcceptanceSheet'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { useFormToken } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, Form, IntentButton, Link, Notice, Page, Panel } from '~/ui'
@@ -10,7 +10,7 @@ import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 
-export const handle = named('acceptance', 'detail.title')
+export const handle = pageName('acceptance', 'detail.title')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requirePerson(request, context)

@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { OrderSchedule } from '~/areas/orders/screens/OrderSchedule'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
 import { loadSchedule } from '~/areas/orders/requests/order-schedule'
 import { paths } from '~/paths'
 
-export const handle = named('changes', 'schedule.account')
+export const handle = pageName('changes', 'schedule.account')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { OrderSchedule } from '~/areas/orders/screens/OrderSchedule'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadSchedule } from '~/areas/orders/requests/order-schedule'
 import { proxyRoles } from '~/areas/proxy-buying/codes'
 import { paths } from '~/paths'
 
-export const handle = named('proxy', 'proxyOrders.scheduleTitle')
+export const handle = pageName('proxy', 'proxyOrders.scheduleTitle')
 const none = (error: unknown) => {
   if (error instanceof Response && error.status === 404) return null
   throw error

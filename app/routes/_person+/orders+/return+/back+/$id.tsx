@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { SendBackForm } from '~/areas/after-sales/screens/CaseForms'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { Breadcrumb, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { sendBackAction } from '~/areas/after-sales/requests/after-sales-forms'
@@ -11,7 +11,7 @@ import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 
-export const handle = named('afterSales', 'send.title')
+export const handle = pageName('afterSales', 'send.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -2,12 +2,12 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { AddressForm } from '~/areas/accounts/screens/AddressForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer, safeReturn } from '~/web/access'
 import { saveAddress } from '~/areas/accounts/requests/address-form'
 import { asPage } from '~/web/failures'
 
-export const handle = named('orders', 'address.title')
+export const handle = pageName('orders', 'address.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ComplaintSheet } from '~/areas/complaints/screens/ComplaintSheet'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 
-export const handle = named('complaints', 'detail.title')
+export const handle = pageName('complaints', 'detail.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { dones, FactorList } from '~/areas/second-factor/screens/FactorList'
 import { paths } from '~/paths'
 import { ButtonLink, Page } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 
-export const handle = named('secondFactor', 'mine.title')
+export const handle = pageName('secondFactor', 'mine.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const mine = await context.api.secondFactor.mine().catch(asPage)
-  const done = new URL(request.url).searchParams.get('done')
+  const doneCode = new URL(request.url).searchParams.get('done')
   return {
     ...mine,
     canKeys: context.grade.scripts,
-    done: dones.find(it => it === done) ?? null,
+    done: dones.find(it => it === doneCode) ?? null,
   }
 }
 

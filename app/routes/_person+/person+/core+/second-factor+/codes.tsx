@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { useFormToken } from '~/frame/root-data'
 import { asCodes } from '~/areas/second-factor/screens/factor-view'
 import { RecoveryCodes } from '~/areas/second-factor/screens/RecoveryCodes'
@@ -12,7 +12,7 @@ import { asPage } from '~/web/failures'
 import { OWN_PAGES, requireProof } from '~/areas/accounts/requests/proof'
 import { renewCodesAction } from '~/areas/second-factor/requests/second-factor-forms'
 
-export const handle = named('secondFactor', 'codes.renew')
+export const handle = pageName('secondFactor', 'codes.renew')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

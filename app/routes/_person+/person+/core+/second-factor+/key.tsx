@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { asCodes } from '~/areas/second-factor/screens/factor-view'
 import { NewKeyForm } from '~/areas/second-factor/screens/NewKeyForm'
 import { RecoveryCodes } from '~/areas/second-factor/screens/RecoveryCodes'
@@ -12,7 +12,7 @@ import { asPage } from '~/web/failures'
 import { OWN_PAGES, requireProof } from '~/areas/accounts/requests/proof'
 import { addKeyAction } from '~/areas/second-factor/requests/second-factor-forms'
 
-export const handle = named('secondFactor', 'key.title')
+export const handle = pageName('secondFactor', 'key.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { ProveForm } from '~/areas/second-factor/screens/ProveForm'
 import { Page, Panel } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { proveTarget } from '~/areas/accounts/requests/proof'
 import { proveAction } from '~/areas/second-factor/requests/second-factor-forms'
 
-export const handle = named('secondFactor', 'prove.title')
+export const handle = pageName('secondFactor', 'prove.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isAwaited, RELOAD_SECONDS } from '~/areas/accounts/screens/weixin-view'
 import { WeixinCode } from '~/areas/accounts/screens/WeixinCode'
 import { minuteOf } from '~/frame/when'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import type { RootData } from '~/frame/root-data'
 import { Actions, ButtonLink, Notice, Page, Panel, Tag } from '~/ui'
 import { requirePerson } from '~/web/access'
@@ -12,7 +12,7 @@ import { proveHref } from '~/areas/accounts/requests/proof'
 import { loadBindCode } from '~/areas/weixin/requests/weixin'
 import { paths, withBase } from '~/paths'
 
-export const handle = { ...named('weixin', 'mine.title'), metaToo: true }
+export const handle = { ...pageName('weixin', 'mine.title'), metaToo: true }
 
 const HERE = paths.accountWeixin
 
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const { bindWeixin, boundAt, offered } = await context.api.weixin.auth()
   const { searchParams } = new URL(request.url)
-  const done = searchParams.get('done')
+  const doneCode = searchParams.get('done')
   if (bindWeixin && searchParams.has('qr')) throw redirect(`${HERE}?done=bound`)
   const mayBind = offered && !bindWeixin
   const view = mayBind ? await loadBindCode(request, context) : null
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offered,
     view,
     prove: mayBind && !view ? proveHref(HERE) : null,
-    done: (['bound', 'unbound'] as const).find(it => it === done) ?? null,
+    done: (['bound', 'unbound'] as const).find(it => it === doneCode) ?? null,
   }
 }
 

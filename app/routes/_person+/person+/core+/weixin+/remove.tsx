@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useTranslation } from 'react-i18next'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
 import { unbindAction } from '~/areas/weixin/requests/weixin-forms'
 import { paths } from '~/paths'
 
-export const handle = named('weixin', 'mine.askUnbind')
+export const handle = pageName('weixin', 'mine.askUnbind')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { ListPage } from '~/areas/shopping-lists/screens/ListPage'
 import { listAction, loadList } from '~/areas/shopping-lists/requests/list-actions'
 
-export const handle = named('lists', 'title')
+export const handle = pageName('lists', 'title')
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   loadList(request, context, params.id ?? '')

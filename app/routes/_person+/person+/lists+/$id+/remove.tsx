@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { useListWords } from '~/areas/shopping-lists/screens/list-words'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { paths } from '~/paths'
 
-export const handle = named('lists', 'removeTitle')
+export const handle = pageName('lists', 'removeTitle')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { ListForm } from '~/areas/shopping-lists/screens/ListsPage'
 import { listHref, useListWords } from '~/areas/shopping-lists/screens/list-words'
 import { Page } from '~/ui'
@@ -10,7 +10,7 @@ import { asPage } from '~/web/failures'
 import { nameAction } from '~/areas/shopping-lists/requests/list-actions'
 import { paths } from '~/paths'
 
-export const handle = named('lists', 'renameTitle')
+export const handle = pageName('lists', 'renameTitle')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireBuyer(request, context)

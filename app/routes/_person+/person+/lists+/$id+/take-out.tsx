@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePick } from '~/frame/root-data'
 import { listHref, useListWords } from '~/areas/shopping-lists/screens/list-words'
 import { requireBuyer } from '~/web/access'
@@ -10,7 +10,7 @@ import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { paths } from '~/paths'
 
-export const handle = named('lists', 'takeOutTitle')
+export const handle = pageName('lists', 'takeOutTitle')
 
 const IDS_MAX = 100
 const idsIn = (request: Request) =>

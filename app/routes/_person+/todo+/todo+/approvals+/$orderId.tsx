@@ -9,14 +9,14 @@ import { StepErrors, StepForms } from '~/areas/approvals/screens/StepForms'
 import { AuditLines, AuditOrder, OrderShares } from '~/areas/funds/screens/AuditSheet'
 import { OrderRules } from '~/areas/ordering/screens/OrderRules'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { Link, Notice, Page } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { parseFields, readForm } from '~/web/forms'
 
-export const handle = named('approvals', 'detailTitle')
+export const handle = pageName('approvals', 'detailTitle')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requirePerson(request, context)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApprovedNotice } from '~/areas/approvals/screens/ApproveTogether'
 import { StepCards } from '~/areas/approvals/screens/StepCards'
 import { KeywordForm } from '~/frame/KeywordForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
 import {
@@ -21,7 +21,7 @@ import {
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
-export const handle = named('approvals', 'title')
+export const handle = pageName('approvals', 'title')
 
 const PATH = paths.approvalSteps
 

@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { approveTogether, toApprove } from '~/areas/approvals/requests/approve-together'
 import { ApprovedSome, ApproveTogether } from '~/areas/approvals/screens/ApproveTogether'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 
-export const handle = named('approvals', 'together.title')
+export const handle = pageName('approvals', 'together.title')
 
 const PATH = paths.approvalSteps
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AssetFacts, AssetForms } from '~/areas/assets/screens/AssetForm'
 import { asFormReply } from '~/frame/form-reply'
 import { RefusedNotice } from '~/frame/RefusedNotice'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { Breadcrumb, ButtonLink, Notice, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { assetAction } from '~/areas/assets/requests/asset-forms'
@@ -12,7 +12,7 @@ import { paths, withoutBase } from '~/paths'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 
-export const handle = named('assets', 'form.title')
+export const handle = pageName('assets', 'form.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { name } = requireBuyer(request, context)

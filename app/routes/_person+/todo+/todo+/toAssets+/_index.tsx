@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AssetList } from '~/areas/assets/screens/AssetList'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadAssets } from '~/areas/assets/requests/asset-forms'
 
-export const handle = named('assets', 'title')
+export const handle = pageName('assets', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

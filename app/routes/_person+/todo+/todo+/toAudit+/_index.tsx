@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AuditCards, DecisionTable } from '~/areas/funds/screens/AuditList'
 import { KeywordForm } from '~/frame/KeywordForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
 import { EmptyState, Notice, Page, Pager, Panel, Tabs } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
-export const handle = named('funds', 'audit.title')
+export const handle = pageName('funds', 'audit.title')
 
 const PATH = paths.approvals
 
@@ -19,14 +19,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = listQuery(request)
   const { page, rows } = query
   const keyword = query.text('keyword')
-  const done = { approved: query.text('approved'), returned: query.text('returned') }
+  const outcome = { approved: query.text('approved'), returned: query.text('returned') }
   if (query.text('view') === 'history')
     return {
       view: 'history' as const,
       page,
       rows,
       keyword: undefined,
-      done,
+      done: outcome,
       history: await context.api.funds.auditHistory({ page, rows }),
       waiting: null,
     }
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page,
     rows,
     keyword,
-    done,
+    done: outcome,
     history: null,
     waiting: await context.api.funds.toAudit({ page, rows, keyword }),
   }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AcceptanceCards } from '~/areas/acceptance/screens/AcceptanceTable'
 import { KeywordForm } from '~/frame/KeywordForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
 import { useFormToken } from '~/frame/root-data'
 import { paths } from '~/paths'
@@ -13,7 +13,7 @@ import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { listQuery } from '~/web/query'
 
-export const handle = named('acceptance', 'todo.title')
+export const handle = pageName('acceptance', 'todo.title')
 
 const PATH = paths.acceptancesTodo
 

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { DecideForm } from '~/areas/failed-jobs/screens/FailedJobSheet'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { decideAction, loadDecision } from '~/areas/failed-jobs/requests/job-desk'
 
-export const handle = named('jobs', 'retry.title')
+export const handle = pageName('jobs', 'retry.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'platform', 'it')

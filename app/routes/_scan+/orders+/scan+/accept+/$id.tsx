@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { minuteOf } from '~/frame/when'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePick, useRootData } from '~/frame/root-data'
 import { DataTable, DescriptionList, Money, PageHead, Panel } from '~/ui'
 import { asPage } from '~/web/failures'
 
-export const handle = named('acceptance', 'scan.title')
+export const handle = pageName('acceptance', 'scan.title')
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   context.api.acceptances.openAccept({ id: params.id ?? '' }).catch(asPage)

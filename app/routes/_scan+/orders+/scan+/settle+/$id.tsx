@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { usePick, useRootData } from '~/frame/root-data'
 import { DescriptionList, Money, PageHead, Panel } from '~/ui'
 import { asPage } from '~/web/failures'
 
-export const handle = named('settlement', 'scan.title')
+export const handle = pageName('settlement', 'scan.title')
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   context.api.settlement.openSettle({ id: params.id ?? '' }).catch(asPage)

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadEntries, moveAction } from '~/areas/content/requests/desk'
 import { ContentList } from '~/areas/content/screens/ContentList'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('contentDesk', 'title')
+export const handle = pageName('contentDesk', 'title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'auditor')

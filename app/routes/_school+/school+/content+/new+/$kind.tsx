@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadNewEntry, saveEntry } from '~/areas/content/requests/desk'
 import { NewEntryPage } from '~/areas/content/screens/EntryPage'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('contentDesk', 'add')
+export const handle = pageName('contentDesk', 'add')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator')

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { decideAction, loadImport } from '~/areas/imports/requests/import-forms'
 import { ImportSheet } from '~/areas/imports/screens/ImportSheet'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import type { RootData } from '~/frame/root-data'
 import { requireRole } from '~/web/access'
 
-export const handle = { ...named('imports', 'detail.title'), metaToo: true }
+export const handle = { ...pageName('imports', 'detail.title'), metaToo: true }
 
 /** Asks anew every few seconds where there is no script, as long as it is worked through. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

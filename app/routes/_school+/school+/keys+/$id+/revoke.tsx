@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadRevocation, revokeAction } from '~/areas/keys/requests/key-forms'
 import { RevokeForm } from '~/areas/keys/screens/KeySheet'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('keys', 'revoke.title')
+export const handle = pageName('keys', 'revoke.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'it')

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeRolesAction, loadPerson } from '~/areas/people/requests/people-forms'
 import { PersonSheet } from '~/areas/people/screens/PersonSheet'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('people', 'list.title')
+export const handle = pageName('people', 'list.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'auditor')

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeStateAction, findPerson } from '~/areas/people/requests/people-forms'
 import { ChangeState } from '~/areas/people/screens/ChangeState'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('people', 'account')
+export const handle = pageName('people', 'account')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator')

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadWithdrawal, withdrawAction } from '~/areas/malls/requests/setting-plans'
 import { WithdrawPlan } from '~/areas/malls/screens/SettingsPlans'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('schoolSettings', 'plans.withdraw')
+export const handle = pageName('schoolSettings', 'plans.withdraw')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator')

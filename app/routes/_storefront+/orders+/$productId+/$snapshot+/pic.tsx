@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SnapshotPage } from '~/areas/catalogue/screens/SnapshotPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
 import { controlRules } from '~/areas/catalogue/requests/controlled-goods'
 import { asPage } from '~/web/failures'
 
-export const handle = named('product', 'snapshot.title')
+export const handle = pageName('product', 'snapshot.title')
 
 /** Goods as they were when somebody ordered them. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

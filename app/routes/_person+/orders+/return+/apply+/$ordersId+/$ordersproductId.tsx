@@ -4,14 +4,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ApplyForm } from '~/areas/after-sales/screens/ApplyForm'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { Breadcrumb, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { applyAction } from '~/areas/after-sales/requests/after-sales-forms'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 
-export const handle = named('afterSales', 'apply.title')
+export const handle = pageName('afterSales', 'apply.title')
 
 /** A line of an order is named by its number. */
 const lineNoOf = (text: string | undefined) =>

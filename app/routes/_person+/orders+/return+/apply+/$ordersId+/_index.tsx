@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ChooseLine } from '~/areas/after-sales/screens/ApplyForm'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { Breadcrumb, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 
-export const handle = named('afterSales', 'apply.choose')
+export const handle = pageName('afterSales', 'apply.choose')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireProof } from '~/areas/accounts/requests/proof'
 import { findFactor, removeAction } from '~/areas/second-factor/requests/second-factor-forms'
 import { paths } from '~/paths'
 
-export const handle = named('secondFactor', 'remove.name')
+export const handle = pageName('secondFactor', 'remove.name')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const factor = await findFactor(request, context, params.id ?? '')

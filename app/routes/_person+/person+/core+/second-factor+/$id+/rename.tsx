@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply, plainFields, useFieldMessages } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { useFormToken } from '~/frame/root-data'
 import {
   Actions,
@@ -18,7 +18,7 @@ import {
 import { findFactor, renameAction } from '~/areas/second-factor/requests/second-factor-forms'
 import { paths } from '~/paths'
 
-export const handle = named('secondFactor', 'rename.title')
+export const handle = pageName('secondFactor', 'rename.title')
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   findFactor(request, context, params.id ?? '')

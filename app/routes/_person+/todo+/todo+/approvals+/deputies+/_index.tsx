@@ -5,13 +5,13 @@ import { loadDeputies, nameDeputyAction } from '~/areas/approvals/requests/deput
 import { DeputyForm } from '~/areas/approvals/screens/DeputyForm'
 import { DeputyTable } from '~/areas/approvals/screens/DeputyTable'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
 import { ButtonLink, Notice, Page, Pager, Panel } from '~/ui'
 import { requirePerson } from '~/web/access'
 
-export const handle = named('deputies', 'title')
+export const handle = pageName('deputies', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

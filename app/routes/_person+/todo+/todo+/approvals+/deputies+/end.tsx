@@ -5,12 +5,12 @@ import { findDeputy } from '~/areas/approvals/requests/deputies'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { asFormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 
-export const handle = named('deputies', 'endTitle')
+export const handle = pageName('deputies', 'endTitle')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

@@ -5,14 +5,14 @@ import { z } from 'zod'
 import { AcceptanceFacts, AcceptanceLines } from '~/areas/acceptance/screens/AcceptanceSheet'
 import { ConfirmErrors, ConfirmForms } from '~/areas/acceptance/screens/ConfirmForms'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { Link, Notice, Page } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { parseFields, readForm } from '~/web/forms'
 
-export const handle = named('acceptance', 'todo.detailTitle')
+export const handle = pageName('acceptance', 'todo.detailTitle')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requirePerson(request, context)

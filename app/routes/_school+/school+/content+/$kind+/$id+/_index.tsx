@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadEntry, saveEntry } from '~/areas/content/requests/desk'
 import { EntryPage } from '~/areas/content/screens/EntryPage'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('contentDesk', 'title')
+export const handle = pageName('contentDesk', 'title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator', 'auditor')

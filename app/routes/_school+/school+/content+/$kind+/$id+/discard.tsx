@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { endEntry, findEntry } from '~/areas/content/requests/desk'
 import { EndEntryPage } from '~/areas/content/screens/EntryPage'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('contentDesk', 'discard.act')
+export const handle = pageName('contentDesk', 'discard.act')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'administrator')

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadColumns, nameColumnsAction } from '~/areas/imports/requests/columns'
 import { ColumnsPage } from '~/areas/imports/screens/ColumnsPage'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 
-export const handle = named('imports', 'shape.name')
+export const handle = pageName('imports', 'shape.name')
 
 /** Whoever was too late looks at the names as they are now. */
 export const shouldRevalidate = () => true

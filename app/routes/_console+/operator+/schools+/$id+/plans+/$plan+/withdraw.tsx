@@ -4,9 +4,9 @@ import { withdrawAction } from '~/areas/operators/requests/school-forms'
 import { loadSchoolForm } from '~/areas/operators/requests/schools'
 import { WithdrawForm } from '~/areas/operators/screens/SchoolActs'
 import { asFormReply } from '~/frame/form-reply'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 
-export const handle = named('operators', 'withdraw.title')
+export const handle = pageName('operators', 'withdraw.title')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { school } = await loadSchoolForm(request, context, params.id)
