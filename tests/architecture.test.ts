@@ -81,7 +81,7 @@ test('what belongs to a request goes from hand to hand, in no AsyncLocalStorage'
 
 describe('layers', () => {
   /** Addresses and lists of codes are everybody's. */
-  const allowed = (target: string, list: string[]) =>
+  const isAllowed = (target: string, list: string[]) =>
     [...list, 'paths', 'codes'].some(it => roomOf(target) === it || target === it)
   test.each(Object.entries(layers))(
     '%s imports only what it may know',
@@ -91,9 +91,9 @@ describe('layers', () => {
         .flatMap(path =>
           importsOf(path).flatMap(({ name, target, typeOnly }) =>
             !target ||
-            allowed(target, values) ||
-            (typeOnly && allowed(target, types)) ||
-            allowed(target, doors[path] ?? [])
+            isAllowed(target, values) ||
+            (typeOnly && isAllowed(target, types)) ||
+            isAllowed(target, doors[path] ?? [])
               ? []
               : [`${path} → ${name}`],
           ),
@@ -108,7 +108,7 @@ describe('layers', () => {
     expect([...rooms].sort()).toEqual(Object.keys(layers).sort())
     const unused = Object.entries(doors).flatMap(([path, leads]) =>
       leads
-        .filter(lead => !importsOf(path).some(it => it.target && allowed(it.target, [lead])))
+        .filter(lead => !importsOf(path).some(it => it.target && isAllowed(it.target, [lead])))
         .map(lead => `${path} → ${lead}`),
     )
     expect(unused).toEqual([])

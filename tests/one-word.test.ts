@@ -54,7 +54,7 @@ const spelt = (name: string) =>
   ` ${name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[^A-Za-z]+/g, ' ')} `
     .toLowerCase()
     .replace(/s(?= )/g, '')
-const unwanted = (name: string) =>
+const unwantedNames = (name: string) =>
   rows
     .flatMap(it => it.notInCode)
     .filter(it => spelt(name).includes(spelt(it)))
@@ -132,12 +132,12 @@ const wronglyNamed = sources
   .filter(it => !ofTheSpecification.has(roomOf(it)))
   .flatMap(path =>
     namesOf(path)
-      .flatMap(unwanted)
+      .flatMap(unwantedNames)
       .map(it => `${path} ${it}`),
   )
 
 test('no area, file or export is named by another word', () => {
   const areas = new Set(sources.flatMap(it => /^app\/areas\/([^/]+)\//.exec(it)?.[1] ?? []))
-  expect([...areas].filter(it => unwanted(it).length)).toEqual(stillCalled)
+  expect([...areas].filter(it => unwantedNames(it).length)).toEqual(stillCalled)
   expect(wronglyNamed).toEqual([])
 })

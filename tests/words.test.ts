@@ -91,11 +91,11 @@ describe('words', () => {
 })
 
 /** What files say: keys as they stand between quotation marks, and patterns of those that are put together. */
-interface Said {
+interface KeysSaid {
   keys: Set<string>
   made: RegExp[]
 }
-function saidIn(path: string): Said {
+function saidIn(path: string): KeysSaid {
   const keys = new Set<string>(),
     made: RegExp[] = []
   const bare = (text: string) => text.replace(/^\w+:/, '')
@@ -150,7 +150,7 @@ const files = new Map(
     ]),
 )
 const saidOf = new Map(
-  Object.keys(cn).map((area): [string, Said] => {
+  Object.keys(cn).map((area): [string, KeysSaid] => {
     const names = sharing.find(it => it.includes(area)) ?? [area]
     const speaks = (path: string) => names.some(it => files.get(path)?.areas.has(it))
     const speakers = [...files].flatMap(([path, { madeOf, said }]) =>

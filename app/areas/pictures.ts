@@ -45,7 +45,7 @@ export interface PictureWanted {
   view?: string | null
   width?: number
 }
-export interface Shown {
+export interface PictureAnswer {
   bytes: Buffer
   mime: 'image/png' | 'image/jpeg'
   etag: string
@@ -275,7 +275,7 @@ export function openPictures(folder: string, keptBytes = KEPT_BYTES) {
     await files.keep(name, png)
     return png
   }
-  return async (ctx: Ctx, request: PictureWanted): Promise<Shown | null> => {
+  return async (ctx: Ctx, request: PictureWanted): Promise<PictureAnswer | null> => {
     if (!KEY.test(request.key)) return null
     const pictureRequest = { ...request, view: views.find(it => it === request.view) }
     const picture = await findShown(ctx, pictureRequest)

@@ -51,7 +51,7 @@ interface Waiting {
   due: Date
 }
 
-interface Watched {
+interface SweptQueue {
   queue: JobQueue
   /** Jobs of one sweep, where the outside is asked by each: the next sweep goes on. */
   most?: number
@@ -67,7 +67,7 @@ const REFUNDS_A_SWEEP = 100
 const MAILS_A_SWEEP = 1_000
 
 /** Everything in the mall that goes on by itself when its time has come, and the job that does it. */
-export const watchedQueues: readonly Watched[] = [
+export const watchedQueues: readonly SweptQueue[] = [
   {
     queue: 'orders.progress',
     find: async ctx =>

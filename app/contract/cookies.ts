@@ -1,10 +1,10 @@
 /** Whatever has headers: a `Request`, or what a server knows of one before it is made. */
-export interface Told {
+export interface WithHeaders {
   headers: { get(name: string): string | null }
 }
 
 /** Lenient reading: old engines send attributes among the names, and unknown names are ignored. */
-export function readCookie(request: Told, name: string): string | undefined {
+export function readCookie(request: WithHeaders, name: string): string | undefined {
   const cookie = request.headers.get('cookie')
   if (!cookie) return undefined
   for (const part of cookie.split(/[;,]\s*/)) {

@@ -3,7 +3,7 @@ import type { QuestionKind, SurveyAudience } from '~/areas/surveys/contract'
 import type { MallApi } from '~/areas'
 import { Cast } from './acting'
 
-type Said = number | number[] | string
+type SurveyAnswer = number | number[] | string
 interface Story {
   by: 'finance' | 'platform'
   title: string
@@ -21,7 +21,7 @@ interface Story {
     ...options: [cn: string, en: string][],
   ][]
   /** Choices by their place from 0, scores and texts, in the order of the questions; an empty text is no answer. */
-  answers: [person: string, ...said: Said[]][]
+  answers: [person: string, ...said: SurveyAnswer[]][]
   closed?: boolean
 }
 
@@ -218,7 +218,7 @@ async function tell(cast: Cast, story: Story): Promise<void> {
 }
 
 /** Options are numbered from 1 in the order they were asked in. */
-function answerOf(id: string, kind: QuestionKind | undefined, answers: Said) {
+function answerOf(id: string, kind: QuestionKind | undefined, answers: SurveyAnswer) {
   if (typeof answers === 'string') return { id, text: answers }
   if (kind === 'score' && typeof answers === 'number') return { id, score: answers }
   return { id, choices: [answers].flat().map(it => `o${it + 1}`) }

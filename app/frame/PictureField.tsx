@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { uploads } from '~/contract/limits'
 import { FileField, type FileFieldProps } from '~/ui'
 import { useRootData } from './root-data'
-import type { Chosen } from './shrink-pictures'
+import type { ShrunkFile } from './shrink-pictures'
 
 const MB = 1024 * 1024
 const ACCEPT = 'image/png,image/jpeg,.png,.jpg,.jpeg'
@@ -21,7 +21,7 @@ export function PictureField({
   const { t } = useTranslation('pictures')
   const { scripts } = useRootData()
   const [busy, setBusy] = useState(0)
-  const [told, setTold] = useState<{ shrunk: Chosen[]; refused: Chosen[] } | null>(null)
+  const [told, setTold] = useState<{ shrunk: ShrunkFile[]; refused: ShrunkFile[] } | null>(null)
   const megabytes = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`
   const change = async (input: HTMLInputElement) => {
     setTold(null)
@@ -37,7 +37,7 @@ export function PictureField({
       setBusy(0)
     }
   }
-  const list = (files: readonly Chosen[]) =>
+  const list = (files: readonly ShrunkFile[]) =>
     files
       .map(({ name, before, after }) =>
         after === undefined

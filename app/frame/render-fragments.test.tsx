@@ -51,10 +51,10 @@ test('a fragment is drawn once for everybody who sees the same, and again for wh
 test('each visitor gets a form of their own', () => {
   const Form = ({ id }: { id: string }) =>
     createElement('input', { name: 'formToken', value: useFormToken(), id, readOnly: true })
-  const shown = (formToken: string) => draw({ formToken }, Form, { id: 'a' })
-  expect(shown('one')).toContain('value="one"')
-  expect(shown('two')).toBe(shown('one').replace('one', 'two'))
-  expect(shown('')).toContain('value=""')
+  const drawForm = (formToken: string) => draw({ formToken }, Form, { id: 'a' })
+  expect(drawForm('one')).toContain('value="one"')
+  expect(drawForm('two')).toBe(drawForm('one').replace('one', 'two'))
+  expect(drawForm('')).toContain('value=""')
 })
 
 test('what one person alone may see is refused, not kept for all', () => {

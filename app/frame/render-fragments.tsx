@@ -57,18 +57,18 @@ export function fragmentRenderer(root: RootData, words: i18n): FragmentRenderer 
   }
 }
 
-type Shared = Pick<
+type SharedRootData = Pick<
   RootData,
   'mall' | 'locale' | 'scripts' | 'legacySheet' | 'oneFileOnly' | 'pricesHidden' | 'audits'
 >
 
-function sharedBy(root: RootData): Shared {
+function sharedBy(root: RootData): SharedRootData {
   const { mall, locale, scripts, legacySheet, oneFileOnly, pricesHidden, audits } = root
   return { mall, locale, scripts, legacySheet, oneFileOnly, pricesHidden, audits }
 }
 
 /** Whatever else the root knows belongs to one visitor or one page: HTML that others will see must not be made of it. */
-function forAnybody(shared: Shared): RootData {
+function forAnybody(shared: SharedRootData): RootData {
   return new Proxy({ ...shared, formToken: TOKEN_PLACE } as RootData, {
     get(root, name, receiver) {
       if (typeof name === 'string' && !(name in root))

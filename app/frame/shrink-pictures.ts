@@ -4,7 +4,7 @@ const EDGE_MAX = 2_560
 const QUALITIES = [0.85, 0.7, 0.5]
 
 /** A file with its size as it was chosen and, where it was shrunk, as it is sent. In bytes. */
-export interface Chosen {
+export interface ShrunkFile {
   name: string
   before: number
   after?: number
@@ -17,11 +17,11 @@ export interface Chosen {
 export async function shrinkPictures(
   input: HTMLInputElement,
   bytesMax: number,
-): Promise<{ shrunk: Chosen[]; refused: Chosen[] } | null> {
+): Promise<{ shrunk: ShrunkFile[]; refused: ShrunkFile[] } | null> {
   const release = hold(input.form)
   const files = input.files
-  const shrunk: Chosen[] = [],
-    refusedFiles: Chosen[] = []
+  const shrunk: ShrunkFile[] = [],
+    refusedFiles: ShrunkFile[] = []
   try {
     const transfer = new DataTransfer()
     for (const file of files ?? []) {

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { counted, places, sentences } from '../../tests/support/sentences'
+import { fillIn, places, sentences } from '../../tests/support/sentences'
 import { i18nOptions, locales, type Locale } from '.'
 import { cn } from './cn'
 import { en } from './en'
@@ -21,7 +21,7 @@ function library(locale: Locale) {
   })
   return {
     t: (area: string, ...asked: [string | string[], Record<string, unknown>?]) =>
-      counted(
+      fillIn(
         (instance.getFixedT(locale, area as Area) as unknown as (...asked: unknown[]) => string)(
           ...asked,
         ),

@@ -114,12 +114,12 @@ describe('the role that serves', () => {
     await admin(
       `update malls set settings = jsonb_set(settings, '{signOn}', '{"protocol":"cas","url":"https://127.0.0.1:8443/cas"}') where code = 'yunlu'`,
     )
-    const told = () => lines.filter(it => it.includes('https://127.0.0.1:8443/cas')).length
+    const countTold = () => lines.filter(it => it.includes('https://127.0.0.1:8443/cas')).length
     await check(roles.worker, { databaseOneRole: true }, roles.owner)
-    expect(told()).toBe(1)
+    expect(countTold()).toBe(1)
     const named = { databaseOneRole: true, signOnLocalHosts: ['127.0.0.1:8443'] }
     await check(roles.worker, named, roles.owner)
-    expect(told()).toBe(1)
+    expect(countTold()).toBe(1)
     await admin(
       `update malls set settings = jsonb_set(settings, '{signOn}', 'null') where code = 'yunlu'`,
     )

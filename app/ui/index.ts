@@ -22,7 +22,12 @@ export {
 } from './layout/page'
 export type { ColumnsProps, PageProps, PanelProps } from './layout/page'
 export { ChosenFilters, FilterGroup, FoldedFilters } from './layout/filters'
-export type { Chosen, Facet, FilterGroupProps, FoldedFiltersProps } from './layout/filters'
+export type {
+  ChosenFilter as Chosen,
+  Facet,
+  FilterGroupProps,
+  FoldedFiltersProps,
+} from './layout/filters'
 export { Menu } from './layout/menu'
 export { PhoneFold } from './layout/phone-fold'
 export { Breadcrumb, Pager, Steps, Tabs } from './layout/navigation'

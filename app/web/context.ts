@@ -5,7 +5,7 @@ import type { FirstSchool } from '~/areas/malls/domain/open-first-school'
 import type { Session, SessionEnd } from '~/areas/accounts/contract'
 import type { Mall } from '~/areas/malls/contract'
 import type { Actor } from '~/mall/core/ctx'
-import type { PictureWanted, Shown } from '~/areas/pictures'
+import type { PictureWanted, PictureAnswer } from '~/areas/pictures'
 import type { System } from '~/areas/malls/codes'
 import type { Locale } from '~/i18n'
 import type { CookieScope } from './cookies'
@@ -84,7 +84,7 @@ export interface ScreenContext {
   requestId: string
   clientAddress: string
   /** A picture of goods, a supplier, the school or a banner; null where there is no such thing. */
-  picture(request: PictureWanted): Promise<Shown | null>
+  picture(request: PictureWanted): Promise<PictureAnswer | null>
   /** A table to keep, of rows that a page has put into words. */
   tableFile(type: 'csv' | 'xlsx', table: Table): ReturnType<typeof tableFile>
   /** A style sheet with a font for rare characters (code points in hex, joined by `-`); null where it names none. */

@@ -11,11 +11,11 @@ import {
 } from './cookies'
 
 const scope = { secure: false, domain: '.mall.example' }
-const sent = (cookie: string) => new Request('http://mall.example/', { headers: { cookie } })
+const requestWith = (cookie: string) => new Request('http://mall.example/', { headers: { cookie } })
 
 describe('cookies', () => {
   it('are read among attributes that old engines send back as names', () => {
-    const request = sent(
+    const request = requestWith(
       '$Version=1; access_token="abc.def"; SameSite=Lax; Path=/; HttpOnly; form_key=k1, language=en',
     )
     expect(readCookie(request, 'access_token')).toBe('abc.def')
@@ -53,8 +53,8 @@ describe('cookies', () => {
       expect(line).toMatch(new RegExp(`^__Host-${name}=t; Path=/; .*; HttpOnly; Secure$`))
       expect(line).not.toContain('Domain')
       // Planted by a neighbour, who cannot give a cookie that name.
-      expect(readSecret(sent(`${name}=planted`), name, here)).toBeUndefined()
-      expect(readSecret(sent(`${name}=planted; __Host-${name}=own`), name, here)).toBe('own')
+      expect(readSecret(requestWith(`${name}=planted`), name, here)).toBeUndefined()
+      expect(readSecret(requestWith(`${name}=planted; __Host-${name}=own`), name, here)).toBe('own')
     }
     expect(sessionCookie('t', { ...here, domain: '.mall.example' })).toMatch(/^access_token=t; /)
     expect(sessionName({ secure: false })).toBe('access_token')

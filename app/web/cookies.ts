@@ -1,8 +1,8 @@
-import { readCookie, type Told } from '~/contract/cookies'
+import { readCookie, type WithHeaders } from '~/contract/cookies'
 import { OPERATOR_SESSION_HOURS, SESSION_COOKIE_DAYS } from '~/contract/limits'
 import { DAY_SECONDS, HOUR_SECONDS } from '~/contract/time'
 
-export { readCookie, type Told }
+export { readCookie, type WithHeaders as Told }
 
 export interface CookieScope {
   domain?: string

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MallError } from '~/contract/errors'
 import { codesOf, comesFromHere } from './forms'
 
-const sent = (headers: Record<string, string>) =>
+const isFromHere = (headers: Record<string, string>) =>
   comesFromHere(
     new Request('http://yunlu.localhost:3000/emall/cart/add', { method: 'POST', headers }),
   )
@@ -45,7 +45,7 @@ describe('where a form stood', () => {
     ],
     ['nobody knows', {}, false],
     ['nonsense', { referer: 'here' }, false],
-  ])('%s', (_, headers, ours) => expect(sent(headers)).toBe(ours))
+  ])('%s', (_, headers, ours) => expect(isFromHere(headers)).toBe(ours))
 })
 
 describe('codes beside fields', () => {

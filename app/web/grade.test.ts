@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { gradeKeyOfRequest, gradeOf, gradeOfRequest } from './grade'
 
 /** What a browser is given: `scripts` (modern sheet and scripts), `modern` (sheet only), `plain` (CSS 2.1 sheet); `!` is the warning. */
-type Given = 'scripts' | 'scripts!' | 'modern' | 'modern!' | 'plain' | 'plain!'
-type Row = [name: string, given: Given, userAgent: string]
+type GradeGiven = 'scripts' | 'scripts!' | 'modern' | 'modern!' | 'plain' | 'plain!'
+type Row = [name: string, given: GradeGiven, userAgent: string]
 
 const win = 'Mozilla/5.0 (Windows NT 6.1; WOW64) AppleWebKit/537.36 (KHTML, like Gecko)'
 const win10 = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -504,7 +504,7 @@ const families: Record<string, Row[]> = {
 const rows = Object.entries(families).flatMap(([family, list]) =>
   list.map(([name, given, ua]) => ({ name: `${family}: ${name}`, given, ua })),
 )
-const said = (ua: string | null) => {
+const judge = (ua: string | null) => {
   const { scripts, sheet, warn } = gradeOf(ua)
   return `${scripts ? 'scripts' : sheet === 'modern' ? 'modern' : 'plain'}${warn ? '!' : ''}`
 }
@@ -515,7 +515,7 @@ test('there are more than sixty browsers, each once', () => {
 })
 
 test.each(rows)('$name → $given', ({ ua, given }) => {
-  expect(said(ua)).toBe(given)
+  expect(judge(ua)).toBe(given)
 })
 
 test('no user agent at all is plain', () => {

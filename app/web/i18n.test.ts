@@ -1,15 +1,15 @@
 import { createInstance, type i18n } from 'i18next'
 import { expect, test } from 'vitest'
-import { counted, places, sentences } from '../../tests/support/sentences'
+import { fillIn, places, sentences } from '../../tests/support/sentences'
 import { i18nOptions, locales } from '~/i18n'
 import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
 import { translator } from './i18n'
 
 const resources = { cn, en }
-type Said = (key: string, values?: Record<string, unknown>) => string
-const said = (instance: i18n, area: string) =>
-  instance.getFixedT(instance.language, area as keyof typeof cn) as unknown as Said
+type Translate = (key: string, values?: Record<string, unknown>) => string
+const wordsOf = (instance: i18n, area: string) =>
+  instance.getFixedT(instance.language, area as keyof typeof cn) as unknown as Translate
 
 test.each(locales)('sentences that are remembered are those of the library, %s', locale => {
   const library = createInstance()
@@ -29,11 +29,11 @@ test.each(locales)('sentences that are remembered are those of the library, %s',
           ['$& <i>', 1, 0, undefined][n % 4],
         ]),
       )
-      const [here, there] = [said(translator(locale), area), said(library, area)]
+      const [here, there] = [wordsOf(translator(locale), area), wordsOf(library, area)]
       // Twice: found, and remembered.
       for (const _ of 'ab') {
         expect(here(key), `${area}:${key}`).toBe(there(key))
-        expect(here(key, values), `${area}:${key}`).toBe(counted(there(key, values), values))
+        expect(here(key, values), `${area}:${key}`).toBe(fillIn(there(key, values), values))
       }
     }
   }
@@ -41,5 +41,5 @@ test.each(locales)('sentences that are remembered are those of the library, %s',
 })
 
 test('a key that nobody has is said as the library says it', () => {
-  expect(said(translator('cn'), 'common')('no.such.words', { n: 1 })).toBe('no.such.words')
+  expect(wordsOf(translator('cn'), 'common')('no.such.words', { n: 1 })).toBe('no.such.words')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '~/demo/people'
-import { ask, oneByOne, together, type Asked } from './load'
+import { ask, oneByOne, together, type LoadRequest } from './load'
 import type { Pages, Run } from './pages'
 import type { SpeedRow } from './report'
 import { BUYER } from './signed-in'
@@ -17,7 +17,7 @@ const CHECKOUTS = 30
 const addresses = z.object({ list: z.array(z.object({ id: z.string() })).min(1) })
 const placed = z.object({ orders: z.array(z.object({ id: z.string() })).min(1) })
 
-const refused = (what: string, answer: { status: number; body: Buffer }) =>
+const refusalOf = (what: string, answer: { status: number; body: Buffer }) =>
   new Error(`${what} is refused: ${answer.status} ${answer.body.toString('utf8').slice(0, 300)}`)
 
 /** What changes something: each answer waits until PostgreSQL has it on disk. */
@@ -36,7 +36,7 @@ export async function measureBuying(run: Run, { goods }: Pages): Promise<SpeedRo
     })
   const checkout = await checkoutCall(run, call, nth)
   const speed: SpeedRow[] = []
-  const kinds: Record<string, (n: number) => Asked> = {
+  const kinds: Record<string, (n: number) => LoadRequest> = {
     'cart add, call': add,
     [`checkout of ${LINES} lines, call`]: checkout,
   }
@@ -74,7 +74,7 @@ export async function measureBuying(run: Run, { goods }: Pages): Promise<SpeedRo
   return speed
 }
 
-type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Asked
+type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => LoadRequest
 
 function callsOf(visitor: Visitor): Call {
   const headers = {
@@ -95,7 +95,7 @@ async function checkoutCall(
   run: Run,
   call: Call,
   nth: (n: number) => Pages['goods'][number],
-): Promise<(n: number) => Asked> {
+): Promise<(n: number) => LoadRequest> {
   const address = addresses.parse(
     JSON.parse((await ask(run.target, call('GET', '/address'))).body.toString()),
   ).list[0]?.id
@@ -115,11 +115,16 @@ async function checkoutCall(
     })
   const answer = await ask(run.target, make(0))
   if (answer.status !== 200 || !placed.safeParse(JSON.parse(answer.body.toString())).success)
-    throw refused('The order', answer)
+    throw refusalOf('The order', answer)
   return make
 }
 
-async function checkoutByForm(run: Run, visitor: Visitor, call: Call, add: (n: number) => Asked) {
+async function checkoutByForm(
+  run: Run,
+  visitor: Visitor,
+  call: Call,
+  add: (n: number) => LoadRequest,
+) {
   await emptyCart(run, call)
   return oneByOne(
     run.target,

@@ -30,7 +30,7 @@ async function stampOf(skus: number): Promise<string> {
 }
 
 /** How the goods came in, also when that was in an earlier run. */
-export interface Filled {
+export interface FillFigures {
   skusPerSecond: number
   databaseBytes: number
 }
@@ -46,7 +46,7 @@ export async function fillDatabase(options: {
   skus: number
   fresh: boolean
   say: (line: string) => void
-}): Promise<Filled> {
+}): Promise<FillFigures> {
   const config = loadConfig({
     NODE_ENV: 'production',
     MALL_DATA_DIR: options.dataDir,

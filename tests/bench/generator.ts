@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import process from 'node:process'
 import autocannon from 'autocannon'
-import type { Asked, Measured, Target } from './load'
+import type { LoadRequest, LoadFigures, Target } from './load'
 
 /** What a generator of load did, and how much it could have done had the server answered at once. */
-export interface Generated extends Measured {
+export interface LoadResult extends LoadFigures {
   /** Requests a second at which the generator itself would have been busy all the time; null where that cannot be told. */
   ceiling: number | null
 }
 export interface Generator {
   name: string
-  flood(target: Target, asked: Asked, width: number, seconds: number): Promise<Generated>
+  flood(target: Target, asked: LoadRequest, width: number, seconds: number): Promise<LoadResult>
 }
 
 const THREADS = Math.max(2, cpus().length)
@@ -20,7 +20,7 @@ const THREADS = Math.max(2, cpus().length)
 export const CEILING_MARGIN = 3
 
 /** Whether a figure of a server says something of the server. */
-export const isOfServer = ({ perSecond, ceiling }: Generated): boolean =>
+export const isOfServer = ({ perSecond, ceiling }: LoadResult): boolean =>
   ceiling !== null && perSecond * CEILING_MARGIN <= ceiling
 
 /** wrk where the distribution has it; else autocannon, in as many workers as there are cores. */
@@ -33,10 +33,10 @@ export function findGenerator(): Generator {
 
 async function byWrk(
   target: Target,
-  asked: Asked,
+  asked: LoadRequest,
   width: number,
   seconds: number,
-): Promise<Generated> {
+): Promise<LoadResult> {
   // Written like this: beside a `host` wrk would send one of its own.
   const headers = { Host: `${target.host}:${target.port}`, ...asked.headers }
   const child = spawn(
@@ -80,26 +80,26 @@ function processorSeconds(pid: number | undefined): number | null {
 const unitMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 }
 
 /** What wrk prints with `--latency`. */
-export function readWrk(output: string): Measured {
-  const found = (pattern: RegExp) => pattern.exec(output)
+export function readWrk(output: string): LoadFigures {
+  const figureOf = (pattern: RegExp) => pattern.exec(output)
   const time = (percent: string) => {
     const [, value = '', unit = ''] =
-      found(new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s|m)`, 'm')) ?? []
+      figureOf(new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s|m)`, 'm')) ?? []
     return Number(value || Number.NaN) * (unitMs[unit] ?? Number.NaN)
   }
-  const requests = Number(found(/(\d+) requests in/)?.[1] ?? Number.NaN)
-  const perSecond = Number(found(/Requests\/sec:\s+([\d.]+)/)?.[1] ?? Number.NaN)
+  const requests = Number(figureOf(/(\d+) requests in/)?.[1] ?? Number.NaN)
+  const perSecond = Number(figureOf(/Requests\/sec:\s+([\d.]+)/)?.[1] ?? Number.NaN)
   if (Number.isNaN(requests) || Number.isNaN(perSecond))
     throw new Error(`wrk said something else than expected:\n${output}`)
   const [, ...errors] =
-    found(/Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/) ?? []
+    figureOf(/Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/) ?? []
   return {
     requests,
     perSecond,
     p50: time('50'),
     p99: time('99'),
     failures:
-      Number(found(/Non-2xx or 3xx responses: (\d+)/)?.[1] ?? 0) +
+      Number(figureOf(/Non-2xx or 3xx responses: (\d+)/)?.[1] ?? 0) +
       errors.reduce((sum, it) => sum + Number(it), 0),
   }
 }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import autocannon from 'autocannon'
 
-export interface Asked {
+export interface LoadRequest {
   path: string
   method?: 'GET' | 'POST' | 'DELETE'
   headers?: Record<string, string>
@@ -14,7 +14,7 @@ export interface Answer {
   /** From the first byte sent to the last one received. */
   ms: number
 }
-export interface Measured {
+export interface LoadFigures {
   requests: number
   perSecond: number
   p50: number
@@ -30,7 +30,7 @@ export interface Target {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-export function ask(target: Target, asked: Asked): Promise<Answer> {
+export function ask(target: Target, asked: LoadRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const startedMs = performance.now()
     const headers: Record<string, string> = {
@@ -71,7 +71,11 @@ export const percentile = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * part) - 1))] ??
   Number.NaN
 
-export function summary(times: readonly number[], failures: number, elapsedMs: number): Measured {
+export function summary(
+  times: readonly number[],
+  failures: number,
+  elapsedMs: number,
+): LoadFigures {
   const sorted = [...times].sort((a, b) => a - b)
   return {
     requests: sorted.length,
@@ -82,21 +86,21 @@ export function summary(times: readonly number[], failures: number, elapsedMs: n
   }
 }
 
-const failed = (status: number) => status < 200 || status >= 400
+const isFailure = (status: number) => status < 200 || status >= 400
 
 /** One after another, timed here: autocannon rounds to whole milliseconds. `each` gives the request of the n-th turn. */
 export async function oneByOne(
   target: Target,
-  each: (n: number) => Asked | Promise<Asked>,
+  each: (n: number) => LoadRequest | Promise<LoadRequest>,
   limit: { turns: number; ms: number },
-): Promise<Measured> {
+): Promise<LoadFigures> {
   const times: number[] = []
   let failures = 0
   const startedMs = performance.now()
   for (let n = 0; n < limit.turns && performance.now() - startedMs < limit.ms; n++) {
     const answer = await ask(target, await each(n))
     times.push(answer.ms)
-    if (failed(answer.status)) failures++
+    if (isFailure(answer.status)) failures++
   }
   return summary(
     times,
@@ -108,9 +112,9 @@ export async function oneByOne(
 /** Several at a time, each timed; for work that must be prepared one by one beforehand. */
 export async function together(
   target: Target,
-  work: readonly Asked[],
+  work: readonly LoadRequest[],
   width: number,
-): Promise<Measured> {
+): Promise<LoadFigures> {
   const times: number[] = []
   const left = work.values()
   let failures = 0
@@ -120,7 +124,7 @@ export async function together(
       for (const asked of left) {
         const answer = await ask(target, asked)
         times.push(answer.ms)
-        if (failed(answer.status)) failures++
+        if (isFailure(answer.status)) failures++
       }
     }),
   )
@@ -130,11 +134,11 @@ export async function together(
 /** As many as the server can, over `width` connections. `paths` are asked for in turn, or made for each request. */
 export async function flood(
   target: Target,
-  asked: Asked,
+  asked: LoadRequest,
   width: number,
   seconds: number,
   pathOf?: (n: number) => string,
-): Promise<Measured> {
+): Promise<LoadFigures> {
   let n = 0
   const result = await autocannon({
     url: `http://127.0.0.1:${target.port}`,

@@ -1,12 +1,12 @@
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import process from 'node:process'
 import { budgets } from './budgets'
-import { CEILING_MARGIN, isOfServer, type Generated } from './generator'
-import type { Measured } from './load'
+import { CEILING_MARGIN, isOfServer, type LoadResult } from './generator'
+import type { LoadFigures } from './load'
 import type { Spread } from './rounds'
 import type { PageWeight, Weight } from './weight'
 
-export interface SpeedRow extends Measured {
+export interface SpeedRow extends LoadFigures {
   name: string
   width: number
   /** Share of what a bare server answers with the same bytes at the same width. */
@@ -21,7 +21,7 @@ export interface Report {
   skus: number
   rounds: number
   speed: SpeedRow[]
-  bare: (Generated & { page: string; bytes: number; generator: string })[]
+  bare: (LoadResult & { page: string; bytes: number; generator: string })[]
   weight: (PageWeight & { page: string })[]
   start: { firstMs: number; secondMs: number }
   memory: { idle: Memory; after: Memory }

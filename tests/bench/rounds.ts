@@ -4,9 +4,9 @@ import type { SpeedRow } from './report'
 /** Lowest and highest of the rounds. */
 export type Spread = [least: number, most: number]
 
-const sorted = (values: number[]) => [...values].sort((a, b) => a - b)
+const sortNumbers = (values: number[]) => [...values].sort((a, b) => a - b)
 /** The middle round; of an even number the lower of the two in the middle. */
-export const median = (values: number[]) => percentile(sorted(values), 0.5)
+export const median = (values: number[]) => percentile(sortNumbers(values), 0.5)
 export const spreadOf = (values: number[]): Spread => [Math.min(...values), Math.max(...values)]
 
 /**

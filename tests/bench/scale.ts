@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, startMall } from './children'
-import { fillDatabase, type Filled } from './fill'
-import { oneByOne, type Measured } from './load'
+import { fillDatabase, type FillFigures } from './fill'
+import { oneByOne, type LoadFigures } from './load'
 import { findPages, keywords, searchPath, unseen } from './pages'
 import { table } from './report'
 import { median, spreadOf, type Spread } from './rounds'
@@ -52,7 +52,7 @@ async function measureSize(
   options: ScaleOptions,
   skus: number,
   dataDir: string,
-  filled: Filled,
+  filled: FillFigures,
 ): Promise<ScaleRow> {
   options.say(`${skus.toLocaleString('en')} SKUs`)
   const mall = await startMall({
@@ -68,8 +68,8 @@ async function measureSize(
       'list page': n => unseen(pages.paths.list, n),
       'detail page': n => unseen(pages.paths.detail, n),
     }
-    const taken = new Map<string, Measured[]>()
-    const take = (name: string, measured: Measured) =>
+    const taken = new Map<string, LoadFigures[]>()
+    const take = (name: string, measured: LoadFigures) =>
       taken.set(name, [...(taken.get(name) ?? []), measured])
     for (let round = 0; round < options.rounds; round++) {
       for (const [name, path] of Object.entries(kinds)) {

@@ -1,10 +1,10 @@
 import { budgets } from './budgets'
 import { WARM_UP } from './guests'
-import { ask, oneByOne, type Asked } from './load'
+import { ask, oneByOne, type LoadRequest } from './load'
 import { keywords, type Run } from './pages'
 import type { SpeedRow } from './report'
 
-const call = (query: Record<string, string>): Asked => ({
+const call = (query: Record<string, string>): LoadRequest => ({
   path: `/emall/api/search?${new URLSearchParams(query)}`,
   headers: { accept: 'application/json' },
 })
@@ -15,7 +15,7 @@ const lowest = (n: number) => String(1 + (n % 9_999))
 /** The search call without a page around it: what the database and the call cost. */
 export async function measureSearch(run: Run): Promise<SpeedRow[]> {
   const word = (n: number) => keywords[n % keywords.length] ?? ''
-  const kinds: Record<string, (n: number) => Asked> = {
+  const kinds: Record<string, (n: number) => LoadRequest> = {
     'search call, words in turn': n => call({ keyword: word(n), minPrice: lowest(n) }),
     'search call, widest word': n => call({ keyword: '试剂', minPrice: lowest(n) }),
     'search call, word by price, page 3': n =>

@@ -1,5 +1,5 @@
 import { Page, type Form } from '../support/page'
-import { ask, type Answer, type Asked, type Target } from './load'
+import { ask, type Answer, type LoadRequest, type Target } from './load'
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36'
@@ -36,7 +36,7 @@ export class Visitor {
     )
   }
 
-  async send(asked: Asked): Promise<Answer> {
+  async send(asked: LoadRequest): Promise<Answer> {
     const answer = await ask(this.target, asked)
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
       const [pair = ''] = line.split(';')
@@ -47,7 +47,7 @@ export class Visitor {
   }
 
   /** The request a press of a form's button makes. */
-  async press(form: Form, button?: string): Promise<Asked> {
+  async press(form: Form, button?: string): Promise<LoadRequest> {
     const { url, init } = form.request(button)
     const request = new Request(url, { ...init })
     return {

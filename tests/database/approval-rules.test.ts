@@ -98,7 +98,7 @@ const ruleOf = (it: DrawnRule, n: number): ApprovalRule =>
 
 const state = (rules: ApprovalRule[]) => stateRules(mall, rules)
 
-interface Wanted {
+interface PurchaseWanted {
   buyer: string
   fundId: string
   yuan: number
@@ -110,7 +110,7 @@ async function attach(person: string, id: string, kind: (typeof paperKinds)[numb
 }
 
 /** Places an order and fills it in, with what is wanted attached to it; answers what was told before, and what came of it. */
-async function ordered({ buyer, fundId, yuan }: Wanted) {
+async function ordered({ buyer, fundId, yuan }: PurchaseWanted) {
   const api = mall.as(buyer)
   const num = Math.ceil((yuan * HAO_PER_YUAN) / goods.unitPrice)
   const { orders } = await api.orders.place(orderOf(buyer, [{ goods, num }]))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, insisted, openTestMall, type TestMall } from '../support/database'
+import { codeOf, codeInsisted, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws, stockAndHeld } from '../support/invariants'
 import {
   fromCart,
@@ -34,7 +34,7 @@ describe('many at once', () => {
       Array.from({ length: 200 }, (_, i) => {
         const person = buyers[i % buyers.length] ?? 'teacher'
         const order = orderOf(person, [{ goods: last }])
-        return insisted(() => mall.as(person).orders.place(order))
+        return codeInsisted(() => mall.as(person).orders.place(order))
       }),
     )
     expect(tally(answers)).toEqual({ done: 10, out_of_stock: 190 })
@@ -51,7 +51,7 @@ describe('many at once', () => {
           'teacher',
           (i % 2 ? [a, b] : [b, a]).map(goods => ({ goods })),
         )
-        return insisted(() => mall.as('teacher').orders.place(order))
+        return codeInsisted(() => mall.as('teacher').orders.place(order))
       }),
     )
     expect(tally(answers)).toEqual({ done: 60 })

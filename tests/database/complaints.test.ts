@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { complaintLifecycle } from '~/areas/complaints/domain/lifecycle'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
-import { bought, clerkOf, complaintAbout, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, clerkOf, complaintAbout, someGoods, type Goods } from '../support/shopping'
 
 let mall: TestMall
 let goods: Goods[]
@@ -91,7 +91,7 @@ describe('a complaint', () => {
   })
 
   test('about an order is about the own one', async () => {
-    const [order] = (await bought(mall, [{ goods: goods[1]! }], 'approved')).orders
+    const [order] = (await buyUntil(mall, [{ goods: goods[1]! }], 'approved')).orders
     const about = { businessType: 'ORDERS', businessId: order!.id, sellerId: order!.storeId }
     expect(
       await mall.as('teacher').complaints.about({ businessType: 'ORDERS', businessId: order!.id }),

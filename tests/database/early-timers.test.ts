@@ -7,7 +7,7 @@ import { closeGroup } from '~/areas/group-buying/domain/close-group'
 import { closeUnpaid } from '~/areas/orders/domain/close-unpaid'
 import { progressOrder } from '~/areas/acceptance/domain/auto-progress'
 import { openTestMall, type TestMall } from '../support/database'
-import { bought, orderOf, returnOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, orderOf, returnOf, someGoods, type Goods } from '../support/shopping'
 
 /** A timer may ring early: it was put off, or the clock of this machine is behind. What it was for must not be forgotten. */
 let mall: TestMall
@@ -54,7 +54,7 @@ test('a checkout that may be paid still is looked at again when its half hour is
 
 test('an order whose date was put off is looked at again at that date, and then goes on', async () => {
   const teacher = mall.as('teacher')
-  const [order] = (await bought(mall, [{ goods: goods[0]! }], 'shipped')).orders
+  const [order] = (await buyUntil(mall, [{ goods: goods[0]! }], 'shipped')).orders
   const { id } = order!
   const { autoAcceptAt: first } = await teacher.orders.detail({ id })
   await teacher.orders.delayReceive({ id })
@@ -70,7 +70,7 @@ test('an order whose date was put off is looked at again at that date, and then 
 })
 
 test('a case whose supplier has days left is looked at again when half of them are over', async () => {
-  const [order] = (await bought(mall, [{ goods: goods[0]!, num: 2 }], 'received')).orders
+  const [order] = (await buyUntil(mall, [{ goods: goods[0]!, num: 2 }], 'received')).orders
   const acceptance = await mall.as('teacher').acceptances.accept({
     orderId: order!.id,
     lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importKinds, kindsOfIt, tableKinds, type TableKind } from '~/areas/imports/codes'
 import { kindOf } from '~/areas/imports/domain/kinds'
 import { openTestMall, type SchoolCode, type TestMall } from '../support/database'
-import { bringIn, csv, faultsOf, look, told } from '../support/imports'
+import { bringIn, csv, faultsOf, look, countsOf } from '../support/imports'
 
 /** What a kind of table writes, told by the tables it must leave alone. */
 const tablesOf: Record<TableKind, readonly string[]> = {
@@ -156,7 +156,9 @@ describe('what is exported, imported', () => {
     const file = await exported(kind)
     expect(file.rows).toBeGreaterThan(0)
     const looked = await look(mall, kind, file.bytes)
-    expect([told(looked.planned), ...faultsOf(looked)]).toEqual([`0 0 0 ${looked.planned.same} 0`])
+    expect([countsOf(looked.planned), ...faultsOf(looked)]).toEqual([
+      `0 0 0 ${looked.planned.same} 0`,
+    ])
     expect(looked.rows).toBe(kind === 'groups' ? looked.planned.same : file.rows)
     const before = await standing(kind)
     await bringIn(mall, kind, file.bytes)
@@ -228,7 +230,7 @@ describe('whatever stands there', () => {
 const comesBack = async (kind: TableKind, language: 'cn' | 'en' = 'cn') => {
   const { bytes, rows } = await exported(kind, { language })
   const looked = await look(mall, kind, bytes)
-  expect([told(looked.planned), looked.rows]).toEqual([`0 0 0 ${rows} 0`, rows])
+  expect([countsOf(looked.planned), looked.rows]).toEqual([`0 0 0 ${rows} 0`, rows])
 }
 
 describe('who exports', () => {

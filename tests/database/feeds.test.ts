@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FEED_ROWS } from '~/contract/limits'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
-import { bought, clerkOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, clerkOf, someGoods, type Goods } from '../support/shopping'
 
 /** What changed since the cursor, as those see it who follow. */
 let mall: TestMall
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => mall.close())
 
 type Feed = 'orders' | 'acceptances' | 'statements' | 'funds' | 'people' | 'goods'
-interface Told {
+interface FeedRow {
   id: string
   changedAt: string
   [field: string]: unknown
@@ -24,15 +24,15 @@ const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
 /** Somebody who reads a feed on from where they stand. */
 class Follower {
   cursor: string | undefined
-  readonly told: Told[] = []
+  readonly told: FeedRow[] = []
   constructor(readonly feed: Feed) {}
 
-  async read(): Promise<Told[]> {
-    const found: Told[] = []
+  async read(): Promise<FeedRow[]> {
+    const found: FeedRow[] = []
     for (let more = true; more;) {
       const page = await mall.as('administrator').feeds[this.feed]({ cursor: this.cursor })
       expect(page.list.length).toBeLessThanOrEqual(FEED_ROWS)
-      found.push(...(page.list as Told[]))
+      found.push(...(page.list as FeedRow[]))
       this.cursor = page.next
       more = page.more
     }
@@ -40,8 +40,8 @@ class Follower {
     return found
   }
   /** Reads until what is looked for has come. */
-  async until(there: (told: Told[]) => boolean): Promise<Told[]> {
-    const found: Told[] = []
+  async until(there: (told: FeedRow[]) => boolean): Promise<FeedRow[]> {
+    const found: FeedRow[] = []
     for (let tries = 0; !there(found); tries++) {
       if (tries > 60) throw new Error(`not told: ${JSON.stringify(found.map(it => it.id))}`)
       found.push(...(await this.read()))
@@ -108,9 +108,9 @@ describe('what follows', () => {
       acceptances: await new Follower('acceptances').catchUp(),
       funds: await new Follower('funds').catchUp(),
     }
-    const [order] = (await bought(mall, [{ goods: goods[0]!, num: 3 }], 'shipped')).orders
+    const [order] = (await buyUntil(mall, [{ goods: goods[0]!, num: 3 }], 'shipped')).orders
     const { id } = order!
-    const has = (status: string) => (told: Told[]) =>
+    const has = (status: string) => (told: FeedRow[]) =>
       told.some(it => it.id === id && it.status === status)
     const shipped = await followers.orders.until(has('waitReceive'))
     const last = shipped.filter(it => it.id === id).at(-1)
@@ -134,7 +134,7 @@ describe('what follows', () => {
   })
 
   test('a change of lines alone is a change of their order', async () => {
-    const [order] = (await bought(mall, [{ goods: goods[0]! }], 'received')).orders
+    const [order] = (await buyUntil(mall, [{ goods: goods[0]! }], 'received')).orders
     const it = await new Follower('orders').catchUp()
     await mall.sql('update order_lines set accepted_num = 1 where mall_id = $1 and order_id = $2', [
       mall.school().id,

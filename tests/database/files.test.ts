@@ -12,7 +12,7 @@ import { sweepFiles } from '~/areas/files/domain/sweep-files'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { png } from '../support/pictures'
 import {
-  bought,
+  buyUntil,
   clerkOf,
   complaintAbout,
   orderOf,
@@ -243,7 +243,7 @@ describe('the register of references', () => {
       return id
     }
     await teacher.complaints.add(complaint(await fresh()))
-    const [order] = (await bought(mall, [{ goods: goods[0]! }], 'received')).orders
+    const [order] = (await buyUntil(mall, [{ goods: goods[0]! }], 'received')).orders
     const { id: acceptanceId } = await teacher.acceptances.accept({
       orderId: order!.id,
       lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 0, photoIds: [await fresh()] }],

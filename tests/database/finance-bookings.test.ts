@@ -3,7 +3,7 @@ import { tellFinance } from '~/areas/finance/domain/tell-finance'
 import { openTestMall, type TestMall } from '../support/database'
 import { financeBooks } from '../support/finance-books'
 import { brokenLaws } from '../support/invariants'
-import { bought, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, someGoods, type Goods } from '../support/shopping'
 
 let mall: TestMall
 const books = financeBooks()
@@ -44,7 +44,7 @@ async function settled(accounts: 1 | 2 = 1): Promise<string> {
   return statement.id
 }
 async function received(goods: Goods, accounts: 1 | 2): Promise<void> {
-  const { orders } = await bought(mall, [{ goods, num: 2 }], 'received', {
+  const { orders } = await buyUntil(mall, [{ goods, num: 2 }], 'received', {
     also: accounts === 2 ? 'key' : undefined,
     clear: tell,
   })

@@ -4,7 +4,7 @@ import { read } from '~/mall/database/pool'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { financeBooks } from '../support/finance-books'
 import { brokenLaws } from '../support/invariants'
-import { bought, clerkOf, returnOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, clerkOf, returnOf, someGoods, type Goods } from '../support/shopping'
 
 let mall: TestMall
 let goods: Goods
@@ -45,12 +45,12 @@ const told = (id: string) =>
 const frozenFor = (id: string) =>
   Object.entries(books.frozen()).filter(([of]) => of.startsWith(id)).length
 async function approved(also?: string): Promise<string> {
-  const { orders } = await bought(mall, [{ goods, num: 2 }], 'approved', { also })
+  const { orders } = await buyUntil(mall, [{ goods, num: 2 }], 'approved', { also })
   return orders[0]!.id
 }
 /** A settled statement of one order. */
 async function settled(): Promise<{ id: string; statement: string; amount: number }> {
-  const { orders } = await bought(mall, [{ goods, num: 2 }], 'received', { clear: tell })
+  const { orders } = await buyUntil(mall, [{ goods, num: 2 }], 'received', { clear: tell })
   const { id, amount } = orders[0]!
   const acceptance = await mall.as('teacher').acceptances.accept({
     orderId: id,
@@ -139,7 +139,7 @@ describe('an order whose money is to be frozen in the finance system', () => {
 
   test('frozen at submitting, it is refused while its owners still think, and what was frozen of it is released', async () => {
     await school({ freezeAt: 'submit' })
-    const { orders } = await bought(mall, [{ goods, num: 2 }], 'filled', { also: 'key' })
+    const { orders } = await buyUntil(mall, [{ goods, num: 2 }], 'filled', { also: 'key' })
     const { id } = orders[0]!
     books.refuses = new Set(['freeze'])
     const refusedNo = (await movements(id))[1]!.accountNo
@@ -209,7 +209,7 @@ describe('a cancelled order', () => {
 
   test('a word on an account the order has left stays without effect', async () => {
     await school({ freezeAt: 'submit' })
-    const { orders } = await bought(mall, [{ goods, num: 2 }], 'filled')
+    const { orders } = await buyUntil(mall, [{ goods, num: 2 }], 'filled')
     const { id, amount } = orders[0]!
     books.failure = 'unclear'
     books.failing = (await movements(id))[0]!.accountNo

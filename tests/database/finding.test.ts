@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FIND_COUNTED, FIND_SHOWN, FINDS_A_MINUTE } from '~/areas/finding/codes'
 import type { MatchGroup } from '~/areas/finding/contract'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
-import { bought, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, someGoods, type Goods } from '../support/shopping'
 
 let mall: TestMall
 let goods: Goods
@@ -88,7 +88,7 @@ describe('people', () => {
 describe('numbers of the mall', () => {
   /** An order that was accepted and stated. */
   async function stated() {
-    const { orders } = await bought(mall, [{ goods }], 'received')
+    const { orders } = await buyUntil(mall, [{ goods }], 'received')
     const order = orders[0]!.id
     const { id: acceptance } = await mall.as('teacher').acceptances.accept({
       orderId: order,
@@ -216,7 +216,7 @@ describe('suppliers, accounts, goods', () => {
 
 describe('who finds what', () => {
   test('nothing of another school', async () => {
-    const { orders } = await bought(mall, [{ goods }], 'filled')
+    const { orders } = await buyUntil(mall, [{ goods }], 'filled')
     const [fund] = await schoolSql<{ account_no: string }>(
       "select account_no from fund_accounts where mall_id = $1 and id = 'key'",
     )

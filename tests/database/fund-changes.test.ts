@@ -5,7 +5,7 @@ import { settleLifecycle } from '~/areas/orders/domain/settle-lifecycle'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { stateRules } from '../support/rules'
-import { bought, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, someGoods, type Goods } from '../support/shopping'
 
 let mall: TestMall
 let goods: Goods
@@ -22,7 +22,7 @@ async function onStatement(n: number, num = 2, refused = 0) {
   for (let i = 0; i < n; i++) {
     const {
       orders: [order],
-    } = await bought(mall, [{ goods, num }], 'received')
+    } = await buyUntil(mall, [{ goods, num }], 'received')
     const { id } = await mall.as('teacher').acceptances.accept({
       orderId: order!.id,
       lines: [
@@ -454,7 +454,7 @@ describe('who manages orders in the stead of the buyer', () => {
   test('accepts, and takes the acceptance back', async () => {
     const {
       orders: [order],
-    } = await bought(mall, [{ goods, num: 2 }], 'received')
+    } = await buyUntil(mall, [{ goods, num: 2 }], 'received')
     const code = (
       await mall.sql<{ code: string }>(
         "select code from people where mall_id = $1 and id = 'student'",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '~/mall/core/days'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
-import { bought, clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
 
 let mall: TestMall
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('a fund is never overdrawn', () => {
     const [goods] = (await someGoods(mall, 1)) as [Goods]
     const {
       orders: [order],
-    } = await bought(mall, [{ goods }], 'filled')
+    } = await buyUntil(mall, [{ goods }], 'filled')
     const before = (await fundOf('nsfc')).frozen
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => codeOf(mall.as('owner').funds.approve({ id: order!.id }))),
@@ -105,7 +105,7 @@ describe('a fund is never overdrawn', () => {
     for (let round = 0; round < 8; round++) {
       const {
         orders: [order],
-      } = await bought(mall, [{ goods }], 'filled')
+      } = await buyUntil(mall, [{ goods }], 'filled')
       await Promise.all([
         codeOf(mall.as('owner').funds.approve({ id: order!.id })),
         codeOf(mall.as('teacher').orders.cancel({ id: order!.id, remark: '不买了' })),
@@ -242,7 +242,7 @@ describe('filling in', () => {
     const [goods] = (await someGoods(mall, 1)) as [Goods]
     const {
       orders: [order],
-    } = await bought(mall, [{ goods }], 'filled')
+    } = await buyUntil(mall, [{ goods }], 'filled')
     const id = order!.id
     expect(await codeOf(mall.as('owner').funds.giveBack({ id, remark: ' ' }))).toBe('invalid')
     await mall.as('owner').funds.giveBack({ id, remark: '请改用设备费' })
@@ -268,7 +268,7 @@ describe('filling in', () => {
     const [goods] = (await someGoods(mall, 1)) as [Goods]
     const {
       orders: [order],
-    } = await bought(mall, [{ goods }], 'filled')
+    } = await buyUntil(mall, [{ goods }], 'filled')
     for (const person of ['teacher', 'colleague', 'student', 'finance', clerkOf(order!.storeId)])
       expect(['no_permission', 'not_found']).toContain(
         await codeOf(mall.as(person).funds.approve({ id: order!.id })),
@@ -283,7 +283,7 @@ describe('filling in', () => {
       const before = await fundOf('nsfc')
       const {
         orders: [order],
-      } = await bought(mall, [{ goods }], 'adopted')
+      } = await buyUntil(mall, [{ goods }], 'adopted')
       expect((await fundOf('nsfc')).frozen).toBe(before.frozen + order!.amount)
       if (end === 'cancelled')
         await mall.as('teacher').orders.cancel({ id: order!.id, remark: '实验取消' })

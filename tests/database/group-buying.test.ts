@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mallClient, type MallClient } from '~/contract'
 import { perform } from '~/mall/core/implement'
 import { closeGroup } from '~/areas/group-buying/domain/close-group'
-import { codeOf, openTestMall, type TestMall, insisted } from '../support/database'
+import { codeOf, openTestMall, type TestMall, codeInsisted } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { clerkOf, setStock, someGoods, stockOf, type Goods } from '../support/shopping'
 
@@ -93,7 +93,7 @@ describe('joining', () => {
     await mall.as('teacher').groupBuying.join({ id, num: 20 })
     const people = await crowd(200)
     const answers = await Promise.all(
-      people.map(it => insisted(() => it.groupBuying.join({ id, num: 1 }))),
+      people.map(it => codeInsisted(() => it.groupBuying.join({ id, num: 1 }))),
     )
     expect([
       answers.filter(it => it === 'done').length,
@@ -112,11 +112,11 @@ describe('joining', () => {
     const { id } = await openGroup({ max: 400, personMax: 9 })
     const people = await crowd(30)
     await Promise.all(
-      people.map((it, i) => insisted(() => it.groupBuying.join({ id, num: 1 + (i % 5) }))),
+      people.map((it, i) => codeInsisted(() => it.groupBuying.join({ id, num: 1 + (i % 5) }))),
     )
     await Promise.all(
       people.map((it, i) =>
-        insisted(() =>
+        codeInsisted(() =>
           i % 3 === 0
             ? it.groupBuying.leave({ id })
             : it.groupBuying.change({ id, num: 1 + (i % 9) }),
@@ -362,7 +362,7 @@ describe('wishes', () => {
   test('are supported by others, counted rightly under a crowd, answered and taken back', async () => {
     const { id } = await mall.as('teacher').groupBuying.addDemand(wish)
     const people = await crowd(40)
-    await Promise.all(people.map(it => insisted(() => it.groupBuying.support({ id, num: 2 }))))
+    await Promise.all(people.map(it => codeInsisted(() => it.groupBuying.support({ id, num: 2 }))))
     await Promise.all(people.slice(0, 10).map(it => it.groupBuying.unsupport({ id })))
     await Promise.all(people.slice(10, 20).map(it => it.groupBuying.support({ id, num: 5 })))
     expect(await mall.guest().groupBuying.demand({ id })).toMatchObject({

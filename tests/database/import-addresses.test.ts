@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestMall, type TestMall } from '../support/database'
-import { bringIn, csv, look, told } from '../support/imports'
+import { bringIn, csv, look, countsOf } from '../support/imports'
 
 let mall: TestMall
 let campus: { code: string; name: string }
@@ -245,7 +245,7 @@ describe('addresses', () => {
     const person = await someone()
     const many = Array.from({ length: 21 }, (_, at) => row(`F${at}`, person.code))
     const run = await bring(...many)
-    expect([run.told, told(run.looked.planned), run.faulty]).toEqual([
+    expect([run.told, countsOf(run.looked.planned), run.faulty]).toEqual([
       '20 0 0 0 1',
       '20 0 0 0 1',
       ['22 number addresses_many'],

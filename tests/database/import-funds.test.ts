@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { bringIn, csv } from '../support/imports'
 import { brokenLaws } from '../support/invariants'
-import { bought, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, someGoods, type Goods } from '../support/shopping'
 
 const SEED = 20_261_123
 let mall: TestMall
@@ -25,7 +25,7 @@ const account = async () => {
 const setBudget = async (no: string, yuan: number) =>
   bringIn(mall, 'funds', csv(['经费账号', '批复额度'], [no, yuan]))
 const order = (num: number) =>
-  codeOf(bought(mall, [{ goods: goods[num % 2] as Goods, num }], num % 3 ? 'approved' : 'filled'))
+  codeOf(buyUntil(mall, [{ goods: goods[num % 2] as Goods, num }], num % 3 ? 'approved' : 'filled'))
 
 test('whatever budgets come while orders freeze money, the ledger is right and nothing is overdrawn', async () => {
   const { no } = await account()

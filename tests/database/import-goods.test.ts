@@ -121,7 +121,7 @@ const pen: Cells = {
 }
 const table = (...rows: Cells[]) => csv(heads, ...rows.map(row => heads.map(it => row[it] ?? '')))
 const bring = (...rows: Cells[]) => bringIn(mall, 'goods', table(...rows))
-interface Stored {
+interface StoredGoods {
   id: string
   name: string
   price: number
@@ -132,7 +132,7 @@ interface Stored {
   hazard: object | null
 }
 const stored = async (code: string) => {
-  const [row] = await mine<Stored>(
+  const [row] = await mine<StoredGoods>(
     `select p.id, p.name, p.unit_price::float8 as price, p.on_sale, p.suspended, b.name as brand, p.category_path as path, p.detail->'hazard' as hazard
      from products p join brands b on b.mall_id = p.mall_id and b.id = p.brand_id where p.mall_id = $1 and p.code = $2`,
     code,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestMall, type TestMall } from '../support/database'
-import { bringIn, csv, look, told } from '../support/imports'
+import { bringIn, csv, look, countsOf } from '../support/imports'
 
 let mall: TestMall
 beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('research groups', () => {
       ].sort(),
     )
     expect(await leader('KT104')).toEqual([])
-    expect(told(run.looked.planned)).toBe(run.told)
+    expect(countsOf(run.looked.planned)).toBe(run.told)
   })
 
   test('a group without a code takes it on by its name, and funds name it by either', async () => {

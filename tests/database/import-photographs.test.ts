@@ -10,10 +10,10 @@ import { PHOTOGRAPH_BYTES } from '~/contract/limits'
 import { headOf } from '~/mall/pictures/picture-head'
 import { importTable } from '~/server/import'
 import { openTestMall, type SchoolCode, type TestMall } from '../support/database'
-import { bringIn, csv, faultsOf, look, told } from '../support/imports'
+import { bringIn, csv, faultsOf, look, countsOf } from '../support/imports'
 import { pngOf } from '../support/pictures'
 import { shellOf } from '../support/shell'
-import { zipOf, type Zipped } from '../support/zip'
+import { zipOf, type ZipEntry } from '../support/zip'
 
 const RED = pngOf(400, 300, [[200, 30, 30]])
 const GREEN = pngOf(400, 300, [[30, 160, 60]])
@@ -54,11 +54,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const file = (name: string, bytes: Uint8Array = RED, more: Partial<Zipped> = {}): Zipped => ({
+const file = (name: string, bytes: Uint8Array = RED, more: Partial<ZipEntry> = {}): ZipEntry => ({
   ...{ name, bytes },
   ...more,
 })
-const bring = (files: readonly Zipped[], school?: SchoolCode) =>
+const bring = (files: readonly ZipEntry[], school?: SchoolCode) =>
   bringIn(mall, 'photographs', zipOf(...files), { school })
 const idOf = async (code: string, supplier = 'G001', school: SchoolCode = 'yunlu') => {
   const [row] = await mall.sql<{ id: string }>(
@@ -98,7 +98,7 @@ describe('photographs', () => {
       file('照片/ZZ.png'),
     ]
     const looked = await look(mall, 'photographs', zipOf(...files))
-    expect(told(looked.planned)).toBe('3 0 0 0 2')
+    expect(countsOf(looked.planned)).toBe('3 0 0 0 2')
     expect(await placesOf()).toEqual([])
     const run = await bring(files)
     expect([run.told, run.rows]).toEqual(['3 0 0 0 2', 5])
@@ -244,7 +244,11 @@ describe('an archive', () => {
     expect(await detail()).toMatchObject({ status: 'running', cursor: 10 })
     await runImport(ctx, id)
     const run = await detail()
-    expect([run.status, told(run.counts), faultsOf(run).length]).toEqual(['done', '1 0 0 0 12', 12])
+    expect([run.status, countsOf(run.counts), faultsOf(run).length]).toEqual([
+      'done',
+      '1 0 0 0 12',
+      12,
+    ])
   })
 
   test('comes in by the command, too', async () => {

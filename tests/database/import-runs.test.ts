@@ -3,7 +3,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import type { ImportKindName } from '~/areas/imports/codes'
 import { runImport } from '~/areas/imports/domain/run'
 import { openTestMall, type SchoolCode, type TestMall } from '../support/database'
-import { bringIn, csv, faultsOf, look, told } from '../support/imports'
+import { bringIn, csv, faultsOf, look, countsOf } from '../support/imports'
 
 let mall: TestMall
 beforeAll(async () => {
@@ -54,11 +54,11 @@ describe('a run', () => {
     await expect(runImport(ctx, id, killAfter(1_000))).rejects.toThrow(Killed)
     await runImport(ctx, id)
     const run = await detail(id)
-    expect([run.status, run.cursor, told(run.counts)]).toEqual(['done', 1_600, whole.told])
+    expect([run.status, run.cursor, countsOf(run.counts)]).toEqual(['done', 1_600, whole.told])
     expect(faultsOf(run)).toEqual(whole.faulty)
     expect(await peopleOf('yunlu')).toEqual(await peopleOf('jianghai'))
     await runImport(ctx, id)
-    expect(told((await detail(id)).counts)).toBe(whole.told)
+    expect(countsOf((await detail(id)).counts)).toBe(whole.told)
   })
 
   test('that two work on is done once', async () => {
@@ -199,7 +199,7 @@ describe('a file', () => {
       'people',
       textOf(`${head.join()}\n"=""00071""",甲,教师,2000,\n=1+1,乙,教师,2000,`),
     )
-    expect([told(run.planned), ...faultsOf(run)]).toEqual(['1 0 0 0 1', '3 number wrong'])
+    expect([countsOf(run.planned), ...faultsOf(run)]).toEqual(['1 0 0 0 1', '3 number wrong'])
   })
 })
 

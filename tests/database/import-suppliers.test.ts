@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { bringIn, csv } from '../support/imports'
 import { brokenLaws } from '../support/invariants'
-import { bought, clerkOf, orderOf, someGoods } from '../support/shopping'
+import { buyUntil, clerkOf, orderOf, someGoods } from '../support/shopping'
 
 let mall: TestMall
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('suppliers', () => {
       (await mall.guest().suppliers.list({ page: 1, rows: 50 })).list.some(
         one => one.id === it.storeId,
       )
-    const [order] = (await bought(mall, [{ goods: it }], 'approved')).orders
+    const [order] = (await buyUntil(mall, [{ goods: it }], 'approved')).orders
     expect([before?.suspended, await listed()]).toEqual([0, true])
     const { name } = await mall.guest().suppliers.store({ id: it.storeId })
     const state = (word: string) => bring(['G700', name, '', '', '', '', '', '', '', word])

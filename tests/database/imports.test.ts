@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoSchools } from '~/demo/schools'
 import { openTestMall, type TestMall } from '../support/database'
-import { bringIn, csv, faultsOf, look, told } from '../support/imports'
+import { bringIn, csv, faultsOf, look, countsOf } from '../support/imports'
 import { brokenLaws } from '../support/invariants'
 
 let mall: TestMall
@@ -46,7 +46,7 @@ const person = async (code: string, school?: 'jianghai') => {
 describe('departments', () => {
   test('are made parents first, changed, and left alone the second time', async () => {
     const first = await bringIn(mall, 'departments', csv(...departments))
-    expect([told(first.looked.planned), first.told, first.status]).toEqual([
+    expect([countsOf(first.looked.planned), first.told, first.status]).toEqual([
       '3 0 0 0 0',
       '3 0 0 0 0',
       'done',
@@ -140,7 +140,7 @@ describe('people', () => {
   test('are made, changed, moved, and left alone the second time', async () => {
     const file = csv(head, somebody(1), somebody(2, { roles: '教师、经费负责人', purchaser: '否' }))
     const first = await bringIn(mall, 'people', file)
-    expect([told(first.looked.planned), first.told]).toEqual(['2 0 0 0 0', '2 0 0 0 0'])
+    expect([countsOf(first.looked.planned), first.told]).toEqual(['2 0 0 0 0', '2 0 0 0 0'])
     expect(await person('T80001')).toMatchObject({
       org: '有机化学系',
       shoper: true,
@@ -462,6 +462,6 @@ test('a look changes nothing but the list of files', async () => {
   const people = () => mall.sql(`select * from people where mall_id = ${SCHOOL} order by id`)
   const before = await people()
   const run = await look(mall, 'people', csv(head, somebody(1, { name: '别人' }), somebody(900)))
-  expect([told(run.planned), run.status, faultsOf(run)]).toEqual(['1 1 0 0 0', 'looked', []])
+  expect([countsOf(run.planned), run.status, faultsOf(run)]).toEqual(['1 1 0 0 0', 'looked', []])
   expect(await people()).toEqual(before)
 })

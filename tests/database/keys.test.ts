@@ -30,7 +30,7 @@ const make = (set: object = {}, school?: SchoolCode) =>
   mall.as('administrator', school).keys.make(asked(set))
 const detail = (id: string) => mall.as('administrator').keys.detail({ id })
 
-interface Asked {
+interface CallByKey {
   school?: SchoolCode
   method?: string
   from?: string
@@ -39,7 +39,7 @@ interface Asked {
 async function call(
   key: string,
   path = '/feeds/orders',
-  { school = 'yunlu', method = 'GET', from = '192.0.2.7', headers }: Asked = {},
+  { school = 'yunlu', method = 'GET', from = '192.0.2.7', headers }: CallByKey = {},
 ) {
   const request = new Request(`http://${school}.localhost/emall/api${path}`, {
     method,

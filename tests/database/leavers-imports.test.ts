@@ -4,7 +4,7 @@ import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { bringIn, csv } from '../support/imports'
 import { brokenLaws } from '../support/invariants'
 import { leaverTools } from '../support/leavers'
-import { bought, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, someGoods, type Goods } from '../support/shopping'
 
 let mall: TestMall
 let goods: Goods
@@ -74,7 +74,7 @@ describe('shares that wait for who has left', () => {
   /** An order of the teacher's that waits for a word of somebody who has left. */
   async function waiting() {
     const leaver = await tools.made()
-    const { orders } = await bought(mall, [{ goods, num: 1 }], 'filled')
+    const { orders } = await buyUntil(mall, [{ goods, num: 1 }], 'filled')
     const { id } = orders[0]!
     await tools.giveTo(leaver, { funds: ['nsfc'] })
     await mall.sql(
@@ -134,7 +134,7 @@ describe('shares that wait for who has left', () => {
 
   test('whoever a file makes the owner says no further word to what the account pays', async () => {
     const heir = await tools.made()
-    const { orders } = await bought(mall, [{ goods, num: 1 }], 'filled')
+    const { orders } = await buyUntil(mall, [{ goods, num: 1 }], 'filled')
     const { id } = orders[0]!
     await mall.sql(
       `insert into approval_steps (mall_id, order_id, no, name, name_en, approvers, barred, status, created_at)

@@ -6,7 +6,7 @@ import { openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { leaverTools } from '../support/leavers'
 import { stateRules } from '../support/rules'
-import { bought, clerkOf, returnOf, someGoods, type Goods, type Stage } from '../support/shopping'
+import { buyUntil, clerkOf, returnOf, someGoods, type Goods, type Stage } from '../support/shopping'
 
 let mall: TestMall
 let goods: Goods
@@ -20,7 +20,7 @@ afterEach(async () => expect(await brokenLaws(mall)).toEqual([]))
 afterAll(() => mall.close())
 
 const ordered = async (stage: Stage) =>
-  (await bought(mall, [{ goods, num: 2 }], stage)).orders[0]!.id
+  (await buyUntil(mall, [{ goods, num: 2 }], stage)).orders[0]!.id
 const school = (...more: unknown[]) => [mall.school().id, ...more]
 
 /** An order of somebody who has left, taken as far as told. */

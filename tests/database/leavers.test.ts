@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { leaverTools } from '../support/leavers'
-import { bought, clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
 
 let mall: TestMall
 let goods: Goods
@@ -25,8 +25,8 @@ const account: typeof tools.account = (...asked) => tools.account(...asked)
 const numberOf: typeof tools.numberOf = id => tools.numberOf(id)
 const hand: typeof tools.hand = (...asked) => tools.hand(...asked)
 
-const ordered = async (stage: Parameters<typeof bought>[2]) =>
-  (await bought(mall, [{ goods, num: 1 }], stage)).orders[0]!.id
+const ordered = async (stage: Parameters<typeof buyUntil>[2]) =>
+  (await buyUntil(mall, [{ goods, num: 1 }], stage)).orders[0]!.id
 
 describe('an order of a leaver', () => {
   test.each(['filled', 'approved', 'adopted', 'shipped', 'received'] as const)(

@@ -27,12 +27,12 @@ afterEach(async () => {
 })
 afterAll(() => mall.close())
 
-type Taken = { from: string; to: string[]; raw: string }
+type MailTaken = { from: string; to: string[]; raw: string }
 const refusal = (code: number) => Object.assign(new Error('refused'), { responseCode: code })
 
 /** A real server on this machine; what it takes stands in `taken`. */
 async function serverWith(options: SMTPServerOptions = {}) {
-  const taken: Taken[] = []
+  const taken: MailTaken[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -7,7 +7,7 @@ import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support
 import { bringIn, csv } from '../support/imports'
 import { brokenLaws } from '../support/invariants'
 import {
-  bought,
+  buyUntil,
   clerkOf,
   complaintAbout,
   goodsOfOneStore,
@@ -110,7 +110,7 @@ describe('who is told of an order', () => {
     const early = await placed()
     await teacher().orders.cancel({ id: early.id, remark: '不需要了' })
     expect(await everybodyTold(early.id)).toEqual([])
-    const [late] = (await bought(mall, [{ goods }], 'approved')).orders
+    const [late] = (await buyUntil(mall, [{ goods }], 'approved')).orders
     await teacher().orders.cancel({ id: late!.id, remark: '不需要了' })
     expect(await told(CLERK(), late!.id)).toEqual(['newOrder', 'orderCancelled'])
     const refused = await teacher().orders.place(
@@ -169,7 +169,7 @@ describe('who is told of an order', () => {
 
 describe('what else is told', () => {
   test('after-sales to the desk and back, complaints to the platform', async () => {
-    const [one] = (await bought(mall, [{ goods, num: 3 }], 'received')).orders
+    const [one] = (await buyUntil(mall, [{ goods, num: 3 }], 'received')).orders
     const acceptance = await accepted(one!.id)
     await mall.as('acceptor').acceptances.confirm({ id: acceptance.id, operate: 'confirm' })
     const apply = returnOf(one!.id, 1)
@@ -196,7 +196,7 @@ describe('what else is told', () => {
 
 describe('the inbox', () => {
   test('is its person’s alone; reading one and all counts down', async () => {
-    const [order] = (await bought(mall, [{ goods }], 'approved')).orders
+    const [order] = (await buyUntil(mall, [{ goods }], 'approved')).orders
     const own = await clerk().messages.list({ unread: true, kind: 'newOrder' })
     const message = own.list.find(it => it.text.includes(order!.id))!
     expect(message).toMatchObject({ href: `/desk/orders/${order!.id}`, isRead: false })
@@ -223,7 +223,7 @@ describe('the inbox', () => {
 
   test('tells of another school nothing', async () => {
     const [there] = await goodsOfOneStore(mall, 1, 'jianghai')
-    const { orders } = await bought(mall, [{ goods: there! }], 'approved', { school: 'jianghai' })
+    const { orders } = await buyUntil(mall, [{ goods: there! }], 'approved', { school: 'jianghai' })
     const { id } = orders[0]!
     expect(await told(clerkOf(there!.storeId), id, 'jianghai')).toEqual(['newOrder'])
     expect(await everybodyTold(id)).toEqual([])

@@ -6,7 +6,7 @@ import { formatYuan } from '~/contract/money'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import {
-  bought,
+  buyUntil,
   clerkOf,
   goodsOfOneStore,
   orderOf,
@@ -230,7 +230,7 @@ describe('funds prepared before they are submitted', () => {
   test('the accounts of an order stand by research group', async () => {
     const {
       orders: [order],
-    } = await bought(mall, [{ goods }], 'filled')
+    } = await buyUntil(mall, [{ goods }], 'filled')
     expect((await teacher().ordering.accountsOfOrder({ id: order!.id })).list).toMatchObject([
       {
         projectId: 'catalysis',
@@ -433,7 +433,7 @@ describe('invoices and transfers', () => {
   test('the buyer records a number, the supplier gives the invoice, which then stands', async () => {
     const {
       orders: [order],
-    } = await bought(mall, [{ goods }], 'adopted')
+    } = await buyUntil(mall, [{ goods }], 'adopted')
     const id = order!.id
     const clerk = mall.as(clerkOf(goods.storeId))
     await teacher().billing.recordInvoice({ id, invNo: '12345678' })
@@ -537,7 +537,7 @@ describe('invoices and transfers', () => {
         }),
       ),
     ).toBe('not_found')
-    const unified = await bought(mall, [{ goods }], 'shipped')
+    const unified = await buyUntil(mall, [{ goods }], 'shipped')
     expect(
       await codeOf(
         teacher().billing.paymentBank({
@@ -604,7 +604,7 @@ describe('invoices and transfers', () => {
   test('the acceptances of an order, its invoice by one of them, its agreement', async () => {
     const {
       orders: [order],
-    } = await bought(mall, [{ goods }], 'received')
+    } = await buyUntil(mall, [{ goods }], 'received')
     const { id } = await teacher().acceptances.accept({
       orderId: order!.id,
       lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 0 }],

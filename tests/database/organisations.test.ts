@@ -3,7 +3,7 @@ import { pgError } from '~/mall/database/lending'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { join } from '../support/organisations'
 import { somebody } from '../support/second-factor'
-import { bought, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, someGoods, type Goods } from '../support/shopping'
 
 const BIOLOGY = { id: 'biology', name: '生命科学学院' }
 const LIBRARY = { id: 'library', name: '图书馆' }
@@ -150,7 +150,7 @@ describe('an order', () => {
     const biologist = await somebody(mall, 'biologist', 'acceptor')
     await join(mall, biologist.id, BIOLOGY, true)
     await choose('biology', biologist.id)
-    const { orders } = await bought(mall, [{ goods, num: 2 }], 'received')
+    const { orders } = await buyUntil(mall, [{ goods, num: 2 }], 'received')
     const { id: orderId } = orders[0]!
     await choose('biology')
     const id = await accepted(orderId)
@@ -190,7 +190,7 @@ describe('an order', () => {
     await join(mall, confirmer, BIOLOGY, true)
     await choose('biology', confirmer)
     await choose('biology')
-    const { orders } = await bought(mall, [{ goods, num: 2 }], 'received')
+    const { orders } = await buyUntil(mall, [{ goods, num: 2 }], 'received')
     const id = await accepted(orders[0]!.id)
     await choose('chem')
     expect(await waitsFor('acceptor')).not.toContain(id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestMall, type TestMall } from '../support/database'
-import { bought, orderOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, orderOf, someGoods, type Goods } from '../support/shopping'
 
 let mall: TestMall
 let goods: Goods[]
@@ -60,7 +60,7 @@ describe('the year of the accounts', () => {
     expect(before.year).toBe(2026)
     const {
       orders: [order],
-    } = await bought(mall, [{ goods: goods[0]!, num: 2 }], 'received')
+    } = await buyUntil(mall, [{ goods: goods[0]!, num: 2 }], 'received')
     const { id } = await mall.as('teacher').acceptances.accept({
       orderId: order!.id,
       lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],

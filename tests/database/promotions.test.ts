@@ -8,10 +8,16 @@ import {
   type Offer,
 } from '~/areas/promotions/domain/effective-price'
 import { repriceGoods } from '~/areas/catalogue/domain/reprice'
-import { codeOf, insisted, openTestMall, type TestClock, type TestMall } from '../support/database'
+import {
+  codeOf,
+  codeInsisted,
+  openTestMall,
+  type TestClock,
+  type TestMall,
+} from '../support/database'
 import { brokenLaws, stockAndHeld } from '../support/invariants'
 import {
-  bought,
+  buyUntil,
   goodsOfOneStore,
   orderOf,
   setStock,
@@ -238,7 +244,7 @@ describe('limits', () => {
       Array.from({ length: 120 }, (_, i) => {
         const person = people[i % people.length]!
         const order = orderOf(person, [{ goods: at(it, sale) }])
-        return insisted(() => mall.as(person).orders.place(order))
+        return codeInsisted(() => mall.as(person).orders.place(order))
       }),
     )
     expect(tally(answers)).toEqual({ done: 10, price_changed: 110 })
@@ -257,7 +263,7 @@ describe('limits', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => {
         const order = orderOf('student', [{ goods: at(it, sale) }])
-        return insisted(() => mall.as('student').orders.place(order))
+        return codeInsisted(() => mall.as('student').orders.place(order))
       }),
     )
     expect(tally(answers)).toEqual({ done: 3, price_changed: 17 })
@@ -384,7 +390,7 @@ describe('gifts', () => {
     await campaignOn(it, { price: sale })
     const {
       orders: [order],
-    } = await bought(mall, [{ goods: at(it, sale), num: 2 }], 'received')
+    } = await buyUntil(mall, [{ goods: at(it, sale), num: 2 }], 'received')
     const buyer = mall.as('teacher')
     const { lines, freight } = await buyer.orders.detail({ id: order?.id ?? '' })
     expect(lines.map(line => [line.productId, line.amount])).toEqual([

@@ -5,7 +5,7 @@ import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { join } from '../support/organisations'
 import { brokenLaws, stockAndHeld } from '../support/invariants'
 import {
-  bought,
+  buyUntil,
   clerkOf,
   goodsOfOneStore,
   orderOf,
@@ -45,7 +45,7 @@ async function freshGoods(n = 1): Promise<Goods[]> {
 async function acceptedOrder(lines: { goods: Goods; num: number; rejected?: number }[]) {
   const {
     orders: [order],
-  } = await bought(mall, lines, 'received')
+  } = await buyUntil(mall, lines, 'received')
   const { lines: rows } = await detail(order!.id)
   const acceptance = await mall.as('teacher').acceptances.accept({
     orderId: order!.id,
@@ -98,7 +98,7 @@ describe('acceptance', () => {
     const [a] = (await freshGoods()) as [Goods]
     const {
       orders: [order],
-    } = await bought(mall, [{ goods: a, num: 3 }], 'received')
+    } = await buyUntil(mall, [{ goods: a, num: 3 }], 'received')
     const accept = (
       lines: { lineNo: number; acceptedNum: number; rejectedNum: number; reason?: string }[],
     ) => codeOf(mall.as('teacher').acceptances.accept({ orderId: order!.id, lines }))
@@ -192,7 +192,7 @@ describe('acceptance', () => {
     })
     const {
       orders: [order],
-    } = await bought(mall, [{ goods: a }], 'received')
+    } = await buyUntil(mall, [{ goods: a }], 'received')
     const own = await mall.as('acceptor').acceptances.accept({
       orderId: order!.id,
       lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 0 }],
@@ -241,7 +241,7 @@ describe('acceptance', () => {
     const [a] = (await freshGoods()) as [Goods]
     const {
       orders: [order],
-    } = await bought(mall, [{ goods: a, num: 2 }], 'received')
+    } = await buyUntil(mall, [{ goods: a, num: 2 }], 'received')
     const start = mall.clock.now()
     try {
       await mall.as('teacher').orders.delayAccept({ id: order!.id })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { dayOf } from '~/mall/core/days'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
-import { bought, clerkOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, clerkOf, someGoods, type Goods } from '../support/shopping'
 
 /** Statements of many suppliers, made by one form. */
 let mall: TestMall
@@ -31,7 +31,7 @@ const period = () => ({ from: today(), to: today() })
 
 /** An acceptance of a supplier that is due today; answers what it comes to. */
 async function accepted(it: Goods, num = 1, school?: SchoolCode): Promise<number> {
-  const { orders } = await bought(mall, [{ goods: it, num }], 'received', { school })
+  const { orders } = await buyUntil(mall, [{ goods: it, num }], 'received', { school })
   const { id, amount } = await mall.as('teacher', school).acceptances.accept({
     orderId: orders[0]!.id,
     lines: [{ lineNo: 1, acceptedNum: num, rejectedNum: 0 }],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
-import { bought, orderOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, orderOf, someGoods, type Goods } from '../support/shopping'
 
 let mall: TestMall
 let goods: Goods[]
@@ -285,7 +285,7 @@ describe("acting in another's stead", () => {
     mall
       .as('owner')
       .teams.give({ personCode: await numberOf('acceptor'), rights, ...term(), note: '', ...more })
-  const waiting = async () => (await bought(mall, [line()], 'filled')).orders[0]!
+  const waiting = async () => (await buyUntil(mall, [line()], 'filled')).orders[0]!
 
   test('parallel approvals under one grant never exceed its limit', async () => {
     await endAll('acceptor')
@@ -335,7 +335,7 @@ describe("acting in another's stead", () => {
     await give(['fund'])
     const {
       orders: [order],
-    } = await bought(mall, [line()], 'filled', { person: 'acceptor' })
+    } = await buyUntil(mall, [line()], 'filled', { person: 'acceptor' })
     expect(await codeOf(mall.as('acceptor').funds.approve({ id: order!.id }))).toBe('not_found')
     expect((await mall.as('acceptor').funds.toAudit({ keyword: order!.id })).total).toBe(0)
     await mall.as('owner').funds.approve({ id: order!.id })
@@ -397,7 +397,7 @@ describe("acting in another's stead", () => {
       .teams.give({ personCode: await numberOf('colleague'), rights: ['order'], ...term() })
     const {
       orders: [order],
-    } = await bought(mall, [line()], 'shipped')
+    } = await buyUntil(mall, [line()], 'shipped')
     const colleague = mall.as('colleague')
     const actions = (await colleague.orders.detail({ id: order!.id })).actions
     expect(actions).toContain('receive')

@@ -6,7 +6,7 @@ import type { MallClient } from '~/contract'
 import { pgError } from '~/mall/database/lending'
 import { inDatabase } from '../setup/database'
 import { codeOf, mallOn, openTestMall, type TestMall } from '../support/database'
-import { bought, clerkOf, orderOf, someGoods, stockOf, type Goods } from '../support/shopping'
+import { buyUntil, clerkOf, orderOf, someGoods, stockOf, type Goods } from '../support/shopping'
 
 let mall: TestMall
 let goods: Goods
@@ -31,10 +31,10 @@ const png = Buffer.from(
 beforeAll(async () => {
   mall = await openTestMall()
   ;[goods] = (await someGoods(mall, 1)) as [Goods]
-  const placed = await bought(mall, [{ goods }], 'filled')
+  const placed = await buyUntil(mall, [{ goods }], 'filled')
   theirs.checkout = placed.checkoutId
   theirs.order = placed.orders[0]!.id
-  const received = await bought(mall, [{ goods, num: 2 }], 'received')
+  const received = await buyUntil(mall, [{ goods, num: 2 }], 'received')
   theirs.acceptedOrder = received.orders[0]!.id
   theirs.acceptance = (
     await mall.as('teacher').acceptances.accept({

@@ -4,7 +4,7 @@ import { todoKinds, type TodoKind } from '~/areas/todo/codes'
 import { openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { closeBidding } from '~/areas/biddings/domain/close-bidding'
 import {
-  bought,
+  buyUntil,
   clerkOf,
   complaintAbout,
   orderOf,
@@ -117,7 +117,7 @@ describe('what waits, thing by thing', () => {
 
   test('goods are told by the first, and how many there are besides', async () => {
     const both = await someGoods(mall, 2)
-    const { orders } = await bought(mall, [{ goods: both[0]! }], 'filled')
+    const { orders } = await buyUntil(mall, [{ goods: both[0]! }], 'filled')
     const [row] = (await listOf('owner', 'toAudit')).list.filter(it => it.orderId === orders[0]!.id)
     expect(row).toMatchObject({ more: 0 })
     expect(row!.name).not.toBe('')
@@ -271,7 +271,7 @@ describe('in order of urgency', () => {
     const older = await teacher.orders.place(orderOf('teacher', [{ goods }]))
     mall.clock.advance({ hours: 5 })
     const newer = await teacher.orders.place(orderOf('teacher', [{ goods }]))
-    const received = await bought(mall, [{ goods }], 'received')
+    const received = await buyUntil(mall, [{ goods }], 'received')
     const online = await teacher.orders.place(
       orderOf('teacher', [{ goods }], { payType: 'online' }),
     )
@@ -312,7 +312,7 @@ describe('counts', () => {
     await mall.as('teacher').orders.place(orderOf('teacher', [{ goods }], { payType: 'online' }))
     await mall.as('teacher').complaints.add(complaintAbout(goods))
     for (const stage of ['filled', 'approved', 'adopted', 'shipped', 'received'] as const)
-      await bought(mall, [{ goods }], stage)
+      await buyUntil(mall, [{ goods }], stage)
     const seen = new Set<string>()
     for (const school of ['yunlu', 'jianghai', 'qinglan', 'beiyuan'] as const)
       for (const person of [
@@ -337,9 +337,9 @@ describe('counts', () => {
   test('of orders at their supplier hold only what may be taken on now', async () => {
     const teacher = mall.as('teacher')
     const { orderNewCount } = await teacher.todo.counts()
-    await bought(mall, [{ goods }], 'filled')
+    await buyUntil(mall, [{ goods }], 'filled')
     expect((await teacher.todo.counts()).orderNewCount).toBe(orderNewCount)
-    const { orders } = await bought(mall, [{ goods }], 'approved')
+    const { orders } = await buyUntil(mall, [{ goods }], 'approved')
     expect((await teacher.todo.counts()).orderNewCount).toBe(orderNewCount + 1)
     const { list, total } = await teacher.orders.list({ status: 'NEW', rows: 100 })
     expect(total).toBe(orderNewCount + 1)
@@ -351,7 +351,7 @@ describe('counts', () => {
 })
 
 test('a person of another school, and another person of this one, see nothing of it', async () => {
-  const { orders } = await bought(mall, [{ goods }], 'shipped')
+  const { orders } = await buyUntil(mall, [{ goods }], 'shipped')
   const { id } = orders[0]!
   expect(await waiting('teacher', id)).toEqual(['receiveWait'])
   for (const [person, school] of [

@@ -37,19 +37,19 @@ const walked = [
   'delayReceive',
   'delayAccept',
 ] as const satisfies OrderAction[]
-type Walked = (typeof walked)[number]
+type WalkedAction = (typeof walked)[number]
 
 interface Step {
-  act: 'onward' | { who: Who; action: Walked }
+  act: 'onward' | { who: Who; action: WalkedAction }
   order: number
   chance: number
 }
 interface Deed {
   who: Who
-  action: Walked
+  action: WalkedAction
   chance: number
 }
-const usual: Record<Walked, Who> = {
+const usual: Record<WalkedAction, Who> = {
   fillFunds: 'teacher',
   cancel: 'teacher',
   approveFunds: 'owner',
@@ -65,8 +65,8 @@ const usual: Record<Walked, Who> = {
   delayAccept: 'teacher',
 }
 /** What leads on from where an order is: nothing where it has ended. */
-function onward(order: OrderDetail): { action: Walked; who: Who } | null {
-  const by = (action: Walked, who: Who = usual[action]) => ({ action, who })
+function onward(order: OrderDetail): { action: WalkedAction; who: Who } | null {
+  const by = (action: WalkedAction, who: Who = usual[action]) => ({ action, who })
   if (order.status === 'waitDelivered') return by('ship')
   if (order.status === 'waitReceive') return by('receive')
   if (order.status === 'waitAccept')
@@ -101,7 +101,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 
 /** Failures that depend on more than status and person: money may be short, the delays used up. */
-const circumstantial = (action: Walked, failure: string) =>
+const circumstantial = (action: WalkedAction, failure: string) =>
   failure === 'fund_short' || (failure === 'wrong_state' && action.startsWith('delay'))
 
 async function act(
@@ -171,7 +171,7 @@ async function act(
 }
 
 /** Repeating what one has done already may be answered kindly; the state must then be as it was. */
-const repeatable = new Set<Walked>([
+const repeatable = new Set<WalkedAction>([
   'approveFunds',
   'returnFunds',
   'fillFunds',

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runYearChange } from '~/areas/year-change/domain/run'
-import { codeOf, insisted, openTestMall, type SchoolCode, type TestMall } from '../support/database'
+import {
+  codeOf,
+  codeInsisted,
+  openTestMall,
+  type SchoolCode,
+  type TestMall,
+} from '../support/database'
 import { bringIn, csv } from '../support/imports'
 import { brokenLaws } from '../support/invariants'
-import { bought, orderOf, someGoods } from '../support/shopping'
+import { buyUntil, orderOf, someGoods } from '../support/shopping'
 import {
   closeYear,
   confirmedYear,
@@ -113,7 +119,8 @@ describe('the rules of the school', () => {
     const [goods] = await someGoods(mall, 1, { below: 500_0000, stock: 1_000 })
     if (!goods) throw new Error('no goods')
     const person = 'owner'
-    const buy = (until: 'filled' | 'adopted') => bought(mall, [{ goods }], until, { person, fund })
+    const buy = (until: 'filled' | 'adopted') =>
+      buyUntil(mall, [{ goods }], until, { person, fund })
     const frozen = (await buy('adopted')).orders[0]?.amount ?? 0
     await mall.as('owner').funds.authorize({
       fundId: fund,
@@ -123,7 +130,7 @@ describe('the rules of the school', () => {
       note: '',
     })
     const promised =
-      (await bought(mall, [{ goods, num: 2 }], 'filled', { fund })).orders[0]?.amount ?? 0
+      (await buyUntil(mall, [{ goods, num: 2 }], 'filled', { fund })).orders[0]?.amount ?? 0
     await bringIn(mall, 'funds', csv(['经费账号', '批复额度'], [no, 6_000]))
     const id = await closeYear(mall)
     const line = await lineOf(id, no)
@@ -217,7 +224,7 @@ describe('remainders that wait', () => {
     const [goods] = await someGoods(mall, 1, { below: 500_0000, stock: 1_000 })
     if (!goods) throw new Error('no goods')
     const buy = () =>
-      codeOf(bought(mall, [{ goods }], 'filled', { person: 'owner', fund: fundIds[0] }))
+      codeOf(buyUntil(mall, [{ goods }], 'filled', { person: 'owner', fund: fundIds[0] }))
     expect(await mall.as('owner').funds.detail({ id: fundIds[0] ?? '' })).toMatchObject({
       balance: yuan(9_000),
       held: yuan(9_000),
@@ -271,8 +278,8 @@ describe('remainders that wait', () => {
     const { yearChange } = mall.as('finance')
     const lapse = { id, fundIds, decision: 'lapse', reason: '统筹收回' } as const
     const answers = await Promise.all([
-      insisted(() => yearChange.decide(lapse)),
-      insisted(() => yearChange.decide({ ...lapse, decision: 'carry' })),
+      codeInsisted(() => yearChange.decide(lapse)),
+      codeInsisted(() => yearChange.decide({ ...lapse, decision: 'carry' })),
     ])
     expect(answers.sort()).toEqual(['conflict', 'done'])
     const balances: Account[] = []
@@ -438,7 +445,7 @@ describe('a run', () => {
       const one = goods[at % goods.length]
       const owner = mall.as('owner')
       const placed = await owner.orders.place(orderOf('owner', one ? [{ goods: one }] : []))
-      return insisted(() =>
+      return codeInsisted(() =>
         owner.funds.fill({
           checkoutId: placed.checkoutId,
           shares: [{ fundId: fund, amount: placed.orders.reduce((sum, it) => sum + it.amount, 0) }],

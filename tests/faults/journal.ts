@@ -4,7 +4,7 @@ import type { Outcome } from './wire'
 export type AnswerKind = 'done' | 'refused' | 'away' | 'none' | 'untruthful'
 
 /** What a success page has promised to be there afterwards. */
-export interface Promised {
+export interface TrailPromise {
   /** A row of the audit trail. */
   verb: string
   subjectId: string
@@ -31,7 +31,7 @@ export class Journal {
   }
   readonly faults: Record<string, number> = {}
   readonly violations: string[] = []
-  readonly promised: Promised[] = []
+  readonly promised: TrailPromise[] = []
   readonly keys = new Map<string, KeyNote>()
   readonly recoveries: { after: string; ms: number }[] = []
   slowestMs = 0

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-export interface Asked {
+export interface WireRequest {
   path: string
   method: 'GET' | 'POST'
   headers: Record<string, string>
@@ -9,21 +9,21 @@ export interface Asked {
 /** Where to break off: in the middle of the body, or when all of it is sent and nothing has come back. */
 export type Cut = 'half' | 'after'
 
-export interface Answered {
+export interface WireAnswer {
   kind: 'answered'
   status: number
   headers: Record<string, string | string[] | undefined>
   html: string
   ms: number
 }
-export interface Unanswered {
+export interface NoAnswer {
   kind: 'none'
   reason: string
   /** Whether anything had been sent before the connection broke. */
   sent: boolean
   ms: number
 }
-export type Outcome = Answered | Unanswered
+export type Outcome = WireAnswer | NoAnswer
 
 /** Beyond the server's own ceiling of 20 s: whoever waits this long has been forgotten. */
 export const PATIENCE_MS = 30_000
@@ -31,7 +31,7 @@ export const PATIENCE_MS = 30_000
 /** One request on a connection of its own. Never throws: no answer is an outcome too. */
 export function send(
   port: number,
-  asked: Asked,
+  asked: WireRequest,
   options: { cut?: Cut; patienceMs?: number } = {},
 ): Promise<Outcome> {
   const { cut, patienceMs = PATIENCE_MS } = options

@@ -235,14 +235,14 @@ const header = fc.oneof(
   ),
 )
 
-interface Asked {
+interface RequestDrawn {
   path: string
   query: string
   asData: boolean
   method: string
   headers: [string, string][]
 }
-function asked(path: string): fc.Arbitrary<Asked> {
+function asked(path: string): fc.Arbitrary<RequestDrawn> {
   const whole = addressesOf(
     routes.find(it => it.path === path)!,
     ours,

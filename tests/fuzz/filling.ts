@@ -109,7 +109,7 @@ const sensible: [RegExp, string][] = [
 ]
 const typedFor = (name: string) => sensible.find(([it]) => it.test(name))?.[1] ?? '教学实验用'
 
-export interface Filled {
+export interface FilledForm {
   url: URL
   init: RequestInit
   sent: [string, Value][]
@@ -121,7 +121,7 @@ const plain = (value: Value): string =>
   value instanceof Huge ? value.text : value instanceof File ? value.name : value
 
 /** Fills the form by its own controls, then spoils what the filling says. */
-export function fill(form: Form, { button, wrong: spoilt, asData, encoding }: Filling): Filled {
+export function fill(form: Form, { button, wrong: spoilt, asData, encoding }: Filling): FilledForm {
   const { $ } = form.page
   const isText = (name: string) =>
     form.node

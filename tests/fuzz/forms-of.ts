@@ -5,7 +5,7 @@ import { Page } from '../support/page'
 import type { Browser } from '../support/browse'
 import { crawl, type FoundForm } from './crawl'
 import { keepSessions, keepSettings } from './account-samples'
-import { fill, filling, type Filled } from './filling'
+import { fill, filling, type FilledForm } from './filling'
 import { check, isWhole, seed } from './options'
 import {
   answerOf,
@@ -25,7 +25,7 @@ const KNOWN_SHARE = 0.2
 const normal = (text: string) => Buffer.from(text).toString().replace(/\r\n?/g, '\n').trim()
 
 /** What must be true of a form that was refused: what was typed is kept, and something says what was wrong. */
-function complaintsOfRefused(body: string, filled: Filled): string[] {
+function complaintsOfRefused(body: string, filled: FilledForm): string[] {
   const page = new Page(422, filled.url, new Headers(), body)
   const wrong: string[] = []
   for (const [name, typed] of filled.typed) {

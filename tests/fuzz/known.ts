@@ -4,7 +4,7 @@ import type { Endpoint } from '~/contract/endpoint'
 import { idCard } from '../support/phones'
 import { hostileDays, hostileText } from './hostile'
 import { plainDay } from './samples'
-import type { Known } from './schema'
+import type { KnownValues } from './schema'
 import { kindNames, type Ids, type Kind } from './world'
 
 const kindOfName: Record<string, Kind> = {
@@ -89,7 +89,7 @@ function idLike(kind: Kind | undefined, ours: Ids, theirs: Ids): fc.Arbitrary<un
 }
 
 /** What nobody draws by chance: a number with a check digit, an address for e-mail, days in their order. */
-export const checked: Known = (name, type) => {
+export const checked: KnownValues = (name, type) => {
   if (name === 'from' && type === 'string') return plainDay
   if (name === 'until') return fc.constantFrom('2098-06-30', '2099-12-31')
   if (name === 'idcardNo') return fc.integer({ min: 1, max: 400 }).map(idCard)
@@ -103,7 +103,7 @@ export const checked: Known = (name, type) => {
 }
 
 /** What is known of a call's names: ids of things that are there, regions, days, kinds that lists are narrowed by. */
-export function knownOf(call: Endpoint, ours: Ids, theirs: Ids): Known {
+export function knownOf(call: Endpoint, ours: Ids, theirs: Ids): KnownValues {
   const ofCms = /^(cms|aliyuncs)$/.test(call.service)
   return (name, type) => {
     if (name === 'n') return fc.integer({ min: 1, max: 6 })

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import type { z } from 'zod'
 
 /** Answers an arbitrary for what stands at a name of the input, or nothing to let the schema say. */
-export type Known = (name: string, type: 'string' | 'number') => fc.Arbitrary<unknown> | undefined
+export type KnownValues = (
+  name: string,
+  type: 'string' | 'number',
+) => fc.Arbitrary<unknown> | undefined
 
 interface Bounds {
   min?: number
@@ -130,7 +133,7 @@ const hasRule = (def: ReturnType<typeof defOf>): boolean =>
   (def.checks ?? []).some(it => it._zod.def.check === 'custom')
 
 /** An arbitrary of what a schema takes. A construct that is new to the contract is said by name. */
-export function inputOf(schema: z.ZodType, known: Known, name = ''): fc.Arbitrary<unknown> {
+export function inputOf(schema: z.ZodType, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
   const def = defOf(schema)
   const inner = () => inputOf(def.innerType as z.ZodType, known, name)
   switch (def.type) {
@@ -204,7 +207,10 @@ const isOptional = (schema: z.ZodType): boolean =>
   ['optional', 'default', 'catch'].includes(defOf(schema).type)
 
 /** Every member, or without those that may be missing. */
-export function objectOf(schema: z.ZodType, known: Known): fc.Arbitrary<Record<string, unknown>> {
+export function objectOf(
+  schema: z.ZodType,
+  known: KnownValues,
+): fc.Arbitrary<Record<string, unknown>> {
   const shape = defOf(schema).shape ?? {}
   const members = Object.fromEntries(
     Object.entries(shape).map(([name, it]) => [name, inputOf(it, known, name)]),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MallClient } from '~/contract'
 import type { SchoolCode, TestMall } from '../support/database'
 import { somebody } from '../support/second-factor'
-import { bought, clerkOf, orderOf, someGoods, type Goods, type Stage } from '../support/shopping'
+import { buyUntil, clerkOf, orderOf, someGoods, type Goods, type Stage } from '../support/shopping'
 import { MARK } from './answers'
 
 export const OURS: SchoolCode = 'yunlu'
@@ -91,7 +91,7 @@ export async function stockUp(mall: TestMall, school: SchoolCode, each: number):
   await as('teacher').cart.add({ id: first.id, num: 1 })
   for (let n = 0; n < each; n++) {
     await as('teacher').orders.place(orderOf('teacher', [{ goods: first }]))
-    for (const stage of stages) await bought(mall, [{ goods: first }], stage, { school })
+    for (const stage of stages) await buyUntil(mall, [{ goods: first }], stage, { school })
     for (const end of ['stated', 'settled', 'waiting', 'confirmed'] as const)
       await accepted(as, mall, goods, school, end)
     const online = await as('teacher').orders.place(
@@ -161,7 +161,7 @@ async function accepted(
   const [first] = goods as [Goods]
   const {
     orders: [order],
-  } = await bought(mall, [{ goods: first, num: 2 }], 'received', { school })
+  } = await buyUntil(mall, [{ goods: first, num: 2 }], 'received', { school })
   const { id } = await as('teacher').acceptances.accept({
     orderId: order!.id,
     lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 1, reason: '破损' }],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** What a browser sent. */
-export interface Received {
+export interface SiteRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -17,7 +17,7 @@ export interface Received {
 export interface DriveSite {
   address: string
   /** The last request to a path. */
-  last(path: string): Received | undefined
+  last(path: string): SiteRequest | undefined
   stop(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ const BROKEN = page('坏', '<p>有错</p><script>noSuchFunction()</script>')
 
 /** Starts it on a free port of the loopback. */
 export async function startDriveSite(): Promise<DriveSite> {
-  const received: Received[] = []
+  const received: SiteRequest[] = []
   const server = createServer((request, response) => {
     void read(request).then(
       async it => {
@@ -76,7 +76,7 @@ export async function startDriveSite(): Promise<DriveSite> {
 }
 
 async function answer(
-  { method, path, fields, query }: Received,
+  { method, path, fields, query }: SiteRequest,
   response: ServerResponse,
 ): Promise<void> {
   const html = (status: number, text: string, headers: Record<string, string | string[]> = {}) =>
@@ -89,9 +89,9 @@ async function answer(
       ],
     })
   else if (path === '/search')
-    html(200, page('结果', `<p id="words">${escaped(query.get('q') ?? '')}</p>`))
+    html(200, page('结果', `<p id="words">${escapeText(query.get('q') ?? '')}</p>`))
   else if (path === '/refuse')
-    html(422, page('有误', `<p id="wrong">金额有误：${escaped(fields[0]?.[1] ?? '')}</p>`))
+    html(422, page('有误', `<p id="wrong">金额有误：${escapeText(fields[0]?.[1] ?? '')}</p>`))
   else if (path === '/broken') html(200, BROKEN)
   else if (path === '/done') html(200, page('好了', '<p id="done">已收到</p>'))
   else if (method === 'POST') {
@@ -101,13 +101,13 @@ async function answer(
   } else response.writeHead(404, { 'content-type': 'text/plain' }).end()
 }
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-async function read(request: IncomingMessage): Promise<Received> {
+async function read(request: IncomingMessage): Promise<SiteRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const url = new URL(request.url ?? '/', 'http://forms.localhost')
-  const it: Received = {
+  const it: SiteRequest = {
     method: request.method ?? '',
     path: url.pathname,
     query: url.searchParams,

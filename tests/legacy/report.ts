@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Outcome } from './suite'
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text.replace(
     /[&<>"]/g,
     it => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[it] ?? it,
@@ -33,16 +33,16 @@ export function writeContactSheet(folder: string, outcomes: readonly Outcome[]):
     if (!asked) return '<td></td>'
     // An engine without layout has written the document instead.
     const path = existsSync(asked) ? asked : asked.replace(/\.png$/, '.html')
-    const href = escaped(relative(folder, path))
-    return `<td><a href="${href}">${path.endsWith('.png') ? `<img src="${href}" alt="${escaped(`${row} in ${outcome.title}`)}" loading="lazy">` : escaped(row)}</a></td>`
+    const href = escapeText(relative(folder, path))
+    return `<td><a href="${href}">${path.endsWith('.png') ? `<img src="${href}" alt="${escapeText(`${row} in ${outcome.title}`)}" loading="lazy">` : escapeText(row)}</a></td>`
   }
   const html = `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>The mall in old browsers</title>
 <style>body{font:14px sans-serif;margin:16px}td,th{vertical-align:top;padding:4px;text-align:left}th[scope=col]{position:sticky;top:0;background:#fff}img{width:300px;border:1px solid #999;background:#fff}.failed{color:#a00}</style></head><body>
 <h1>The mall in old browsers</h1>
-<table><thead><tr><th></th>${columns.map(it => `<th scope="col"${it.failed ? ' class="failed"' : ''}>${escaped(it.title)}<br>${it.passed} passed, ${it.failed} failed, ${it.seconds.toFixed(0)} s</th>`).join('')}</tr></thead>
-<tbody>${rows.map(row => `<tr><th scope="row">${escaped(row)}</th>${columns.map(it => cell(it, row)).join('')}</tr>`).join('\n')}</tbody></table>
-<h2>Not run</h2><ul>${outcomes.flatMap(it => (it.notRun === null ? [] : [`<li>${escaped(it.title)}: ${escaped(it.notRun)}</li>`])).join('') || '<li>everything ran</li>'}</ul>
+<table><thead><tr><th></th>${columns.map(it => `<th scope="col"${it.failed ? ' class="failed"' : ''}>${escapeText(it.title)}<br>${it.passed} passed, ${it.failed} failed, ${it.seconds.toFixed(0)} s</th>`).join('')}</tr></thead>
+<tbody>${rows.map(row => `<tr><th scope="row">${escapeText(row)}</th>${columns.map(it => cell(it, row)).join('')}</tr>`).join('\n')}</tbody></table>
+<h2>Not run</h2><ul>${outcomes.flatMap(it => (it.notRun === null ? [] : [`<li>${escapeText(it.title)}: ${escapeText(it.notRun)}</li>`])).join('') || '<li>everything ran</li>'}</ul>
 </body></html>
 `
   mkdirSync(folder, { recursive: true })

@@ -13,7 +13,7 @@ export interface Mutant {
 }
 
 /** The source with the change in it; throws where the place is not there, or not the only one. */
-export function changed({ name, file, find, replace }: Mutant, source: string): string {
+export function applyMutant({ name, file, find, replace }: Mutant, source: string): string {
   const places = source.split(find).length - 1
   if (places !== 1)
     throw new Error(`${name}: ${file} has ${places} places to change, instead of one: ${find}`)

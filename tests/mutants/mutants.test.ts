@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mutants } from '.'
-import { changed } from './mutant'
+import { applyMutant } from './mutant'
 
 test.each(mutants.map(it => [it.name, it] as const))('%s: still has one place', (_, mutant) => {
   const source = readFileSync(mutant.file, 'utf8')
-  expect(changed(mutant, source)).not.toBe(source)
+  expect(applyMutant(mutant, source)).not.toBe(source)
   for (const path of mutant.tests.slice(1)) expect(existsSync(path), path).toBe(true)
 })
 

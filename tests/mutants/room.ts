@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import process from 'node:process'
 import { whatFailed } from '../what-failed'
-import { changed, type Mutant, type Nearest } from './mutant'
+import { applyMutant, type Mutant, type Nearest } from './mutant'
 
 /** Kept between runs for its database and its built screens; the sources in it are copied anew each time. */
 const ROOM = resolve('.cache/mutants')
@@ -52,7 +52,7 @@ export type Verdict = { failures: string[] } | { trouble: string }
 export async function tryOut(mutant: Mutant, database: string): Promise<Verdict> {
   const path = join(ROOM, mutant.file)
   const source = await readFile(path, 'utf8')
-  await writeFile(path, changed(mutant, source))
+  await writeFile(path, applyMutant(mutant, source))
   try {
     return await runTests(mutant.tests, database)
   } finally {

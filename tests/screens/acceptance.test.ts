@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
 import { photo, png } from '../support/pictures'
-import { bought, clerkOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, clerkOf, someGoods, type Goods } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods[]
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const received = async () =>
-  (await bought(site.mall, [{ goods: goods[0]!, num: 3 }], 'received')).orders[0]!.id
+  (await buyUntil(site.mall, [{ goods: goods[0]!, num: 3 }], 'received')).orders[0]!.id
 const accepted = async () =>
   (
     await site.mall.as('teacher').acceptances.accept({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { progressCase } from '~/areas/after-sales/domain/auto-progress'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
-import { bought, clerkOf, returnOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, clerkOf, returnOf, someGoods, type Goods } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods[]
@@ -29,7 +29,7 @@ const idOf = (path: string) => /(\d{20})/.exec(path)?.[1] ?? ''
 async function finished(): Promise<string> {
   const {
     orders: [order],
-  } = await bought(site.mall, [{ goods: goods[0]!, num: 2 }], 'received')
+  } = await buyUntil(site.mall, [{ goods: goods[0]!, num: 2 }], 'received')
   const accepted = await teacher().acceptances.accept({
     orderId: order!.id,
     lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],

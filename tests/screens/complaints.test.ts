@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
 import { photo, png } from '../support/pictures'
-import { bought, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, someGoods, type Goods } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods[]
@@ -254,7 +254,7 @@ describe('lists', () => {
   })
 
   test('an order leads to the form, with its supplier filled in', async () => {
-    const [order] = (await bought(site.mall, [{ goods: goods[1]! }], 'approved')).orders
+    const [order] = (await buyUntil(site.mall, [{ goods: goods[1]! }], 'approved')).orders
     const buyer = await site.browser().signIn('teacher')
     const page = await buyer.visit(`/orders/${order!.id}`, { status: 200 })
     const href = page.$('#main a[href*="/complaint?"]').attr('href')

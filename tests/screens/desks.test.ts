@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
 import type { Page } from '../support/page'
-import { bought, clerkOf, orderOf, someGoods, type Goods, type Stage } from '../support/shopping'
+import { buyUntil, clerkOf, orderOf, someGoods, type Goods, type Stage } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods[]
@@ -27,7 +27,7 @@ async function order(stage: Stage, num = 1) {
     'update product_stock set stock = 1000 where mall_id = $1 and product_id = $2',
     [site.mall.school().id, it.id],
   )
-  return (await bought(site.mall, [{ goods: it, num }], stage)).orders[0]!.id
+  return (await buyUntil(site.mall, [{ goods: it, num }], stage)).orders[0]!.id
 }
 async function partly() {
   const id = await order('adopted', 3)
@@ -186,7 +186,7 @@ describe('the desk of finance', () => {
   async function accepted(it: Goods) {
     const {
       orders: [placed],
-    } = await bought(site.mall, [{ goods: it, num: 2 }], 'received')
+    } = await buyUntil(site.mall, [{ goods: it, num: 2 }], 'received')
     const { id } = await site.mall.as('teacher').acceptances.accept({
       orderId: placed!.id,
       lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
@@ -340,7 +340,7 @@ describe('an order at each step', () => {
     async stage => {
       const {
         orders: [placed],
-      } = await bought(site.mall, [{ goods: goods[0]! }], stage)
+      } = await buyUntil(site.mall, [{ goods: goods[0]! }], stage)
       const page = await (
         await site.browser().signIn('teacher')
       ).visit(`/orders/${placed!.id}`, { status: 200 })

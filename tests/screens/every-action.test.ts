@@ -98,8 +98,8 @@ async function isRefused(browser: Browser, answer: Response): Promise<boolean> {
   const to = answer.headers.get('location')
   return to !== null && [403, 404].includes((await browser.visit(to)).status)
 }
-const said = (answer: Response) => `${answer.status} ${leadsTo(answer) ?? ''}`
-async function changed(school: SchoolCode, run: () => Promise<void>): Promise<string[]> {
+const outcomeOf = (answer: Response) => `${answer.status} ${leadsTo(answer) ?? ''}`
+async function changesOf(school: SchoolCode, run: () => Promise<void>): Promise<string[]> {
   const before = await sumsOf(site.mall, school)
   await run()
   const after = await sumsOf(site.mall, school)
@@ -111,10 +111,10 @@ describe('every action', () => {
 
   test('of who has not signed in leads to the login, and does nothing', async () => {
     const wrong: string[] = []
-    const tables = await changed(OURS, async () => {
+    const tables = await changesOf(OURS, async () => {
       for (const route of actions.filter(it => !forGuests.test(it.path))) {
         const answer = await postTo(site.browser(), addressOf(route, ids))
-        if (leadsTo(answer) !== '/emall/logining') wrong.push(`${route.path}: ${said(answer)}`)
+        if (leadsTo(answer) !== '/emall/logining') wrong.push(`${route.path}: ${outcomeOf(answer)}`)
       }
     })
     expect({ wrong, tables }).toEqual({ wrong: [], tables: [] })
@@ -122,7 +122,7 @@ describe('every action', () => {
 
   test('of whose session has ended meanwhile leads to the login, and only keeps the form', async () => {
     const wrong: string[] = []
-    const tables = await changed(OURS, async () => {
+    const tables = await changesOf(OURS, async () => {
       for (const route of actions.filter(it => !forGuests.test(it.path))) {
         const person = inCharge(route)
         const token = await tokenOf(site.mall, person, { school: OURS, daysAgo: 9 })
@@ -130,7 +130,7 @@ describe('every action', () => {
         const answer = await postTo(browser, addressOf(route, ids), () =>
           browser.cookies.set('access_token', token),
         )
-        if (leadsTo(answer) !== '/emall/logining') wrong.push(`${route.path}: ${said(answer)}`)
+        if (leadsTo(answer) !== '/emall/logining') wrong.push(`${route.path}: ${outcomeOf(answer)}`)
       }
     })
     expect({ wrong, tables }).toEqual({ wrong: [], tables: ['attempt_counters', 'form_drafts'] })
@@ -138,7 +138,7 @@ describe('every action', () => {
 
   test('of who has nothing to do with it is refused, and does nothing', async () => {
     const wrong: string[] = []
-    const tables = await changed(OURS, async () => {
+    const tables = await changesOf(OURS, async () => {
       for (const route of actions.filter(
         it => !forGuests.test(it.path) && !forEverybody.test(it.path),
       )) {
@@ -146,7 +146,7 @@ describe('every action', () => {
           const browser = await site.browser().signIn(person)
           const answer = await postTo(browser, addressOf(route, ids))
           if (!(await isRefused(browser, answer)))
-            wrong.push(`${route.path} as ${person}: ${said(answer)}`)
+            wrong.push(`${route.path} as ${person}: ${outcomeOf(answer)}`)
         }
       }
     })
@@ -156,12 +156,12 @@ describe('every action', () => {
   test('of an auditor, who may open most pages, is refused, and does nothing', async () => {
     const wrong: string[] = []
     const browser = await site.browser().signIn('auditor')
-    const tables = await changed(OURS, async () => {
+    const tables = await changesOf(OURS, async () => {
       for (const route of actions.filter(
         it => !forGuests.test(it.path) && !forEverybody.test(it.path),
       )) {
         const answer = await postTo(browser, addressOf(route, ids))
-        if (!(await isRefused(browser, answer))) wrong.push(`${route.path}: ${said(answer)}`)
+        if (!(await isRefused(browser, answer))) wrong.push(`${route.path}: ${outcomeOf(answer)}`)
       }
     })
     expect({ wrong, tables }).toEqual({ wrong: [], tables: [] })
@@ -176,7 +176,7 @@ describe('every action', () => {
     ) as Ids
     const wrong: string[] = []
     let tried = 0
-    const tables = await changed(OURS, async () => {
+    const tables = await changesOf(OURS, async () => {
       // The same goods are sold at every school, under the same ids.
       for (const route of actions.filter(
         it =>
@@ -192,7 +192,7 @@ describe('every action', () => {
         tried++
         const browser = await site.browser({ school: THEIRS }).signIn(inCharge(route))
         const answer = await postTo(browser, path)
-        if (!(await isRefused(browser, answer))) wrong.push(`${path}: ${said(answer)}`)
+        if (!(await isRefused(browser, answer))) wrong.push(`${path}: ${outcomeOf(answer)}`)
       }
     })
     expect({ wrong, tables }).toEqual({ wrong: [], tables: [] })

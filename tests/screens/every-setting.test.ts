@@ -10,7 +10,7 @@ import { paths } from '~/paths'
 import { operatorAt } from '../support/console'
 import { openTestSite, type Browser, type TestSite } from '../support/browse'
 import { codeOf } from '../support/database'
-import { bought, orderOf, setStock, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, orderOf, setStock, someGoods, type Goods } from '../support/shopping'
 import { oldAccounts, LAST_YEAR } from '../support/year-change'
 
 /**
@@ -29,8 +29,8 @@ beforeAll(async () => {
   await setStock(mall, goods.id, 100_000)
   usual = (await findSettings(await mall.ctx(null))).settings
   await set({ approvalRules: [wholeRule({ name: '每单', from: 0 })] })
-  const order = async (until: Parameters<typeof bought>[2]) =>
-    (await bought(mall, [{ goods }], until, { person: 'teacher' })).orders[0]!.id
+  const order = async (until: Parameters<typeof buyUntil>[2]) =>
+    (await buyUntil(mall, [{ goods }], until, { person: 'teacher' })).orders[0]!.id
   made.asked = await order('filled')
   await set({ approvalRules: [] })
   made.shipped = await order('shipped')
@@ -326,7 +326,7 @@ const entries: Record<string, Entry> = {
     set: { financeSystem: true },
     // Until the finance system has frozen the money the order is not the supplier's.
     see: async () => {
-      const { orders } = await bought(site.mall, [{ goods }], 'approved')
+      const { orders } = await buyUntil(site.mall, [{ goods }], 'approved')
       return (await teacher().orders.detail({ id: orders[0]?.id ?? '' })).fundStatus
     },
   },
@@ -347,7 +347,7 @@ const entries: Record<string, Entry> = {
           )
         )[0]!.frozen
       const before = await held()
-      await bought(site.mall, [{ goods }], 'filled')
+      await buyUntil(site.mall, [{ goods }], 'filled')
       return (await held()) - before
     },
   },
@@ -360,7 +360,7 @@ const entries: Record<string, Entry> = {
     before: { autoAcceptDays: 5 },
     set: { autoAcceptDays: 9 },
     see: async () => {
-      const { orders } = await bought(site.mall, [{ goods }], 'shipped')
+      const { orders } = await buyUntil(site.mall, [{ goods }], 'shipped')
       const { autoAcceptAt } = await teacher().orders.detail({ id: orders[0]!.id })
       return autoAcceptAt?.slice(0, 10)
     },

@@ -5,7 +5,7 @@ import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
 import { IE8, openTestSite, type Browser, type TestSite } from '../support/browse'
 import type { Page } from '../support/page'
-import { bought, someGoods } from '../support/shopping'
+import { buyUntil, someGoods } from '../support/shopping'
 
 let site: TestSite
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('what is typed', () => {
 
   test('a whole number leads, its kind before all others', async () => {
     const goods = await someGoods(site.mall, 1)
-    const { orders } = await bought(site.mall, [{ goods: goods[0]! }], 'filled')
+    const { orders } = await buyUntil(site.mall, [{ goods: goods[0]! }], 'filled')
     const [order] = orders
     const browser = await enter()
     const page = await find(browser, order!.id)

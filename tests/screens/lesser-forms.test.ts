@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
-import { bought, someGoods, type Goods, type Stage } from '../support/shopping'
+import { buyUntil, someGoods, type Goods, type Stage } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods[]
@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 const teacher = () => site.mall.as('teacher')
 const order = async (stage: Stage) =>
-  (await bought(site.mall, [{ goods: goods[0]! }], stage)).orders[0]!.id
+  (await buyUntil(site.mall, [{ goods: goods[0]! }], stage)).orders[0]!.id
 const waiting = async () =>
   (
     await teacher().acceptances.accept({

@@ -4,7 +4,7 @@ import { dayOf } from '~/mall/core/days'
 import { openTestSite, type TestSite } from '../support/browse'
 import { bringIn, csv } from '../support/imports'
 import {
-  bought,
+  buyUntil,
   clerkOf,
   complaintAbout,
   orderOf,
@@ -24,7 +24,7 @@ afterAll(() => site.close())
 
 const PATH = '/person/messages'
 const signedIn = async (person: string) => (await site.browser()).signIn(person)
-const approved = async () => (await bought(site.mall, [{ goods }], 'approved')).orders[0]!.id
+const approved = async () => (await buyUntil(site.mall, [{ goods }], 'approved')).orders[0]!.id
 
 describe('the inbox', () => {
   test('is reached from every frame, which count what is not read', async () => {
@@ -105,7 +105,7 @@ describe('the inbox', () => {
 test('every message leads its receiver to a page that is there, and nobody else beyond it', async () => {
   const { mall } = site
   const teacher = mall.as('teacher')
-  const [order] = (await bought(mall, [{ goods, num: 3 }], 'received')).orders
+  const [order] = (await buyUntil(mall, [{ goods, num: 3 }], 'received')).orders
   const lines = [{ lineNo: 1, acceptedNum: 3, rejectedNum: 0, photoIds: [] }]
   const first = await teacher.acceptances.accept({ orderId: order!.id, lines })
   const confirm = mall.as('acceptor').acceptances.confirm
@@ -117,9 +117,9 @@ test('every message leads its receiver to a page that is there, and nobody else 
   await clerk.afterSales.answer({ id: caseId, answer: 'refuse', remark: '不是质量问题' })
   const { orders } = await teacher.orders.place(orderOf('teacher', [{ goods }], { payType: 'cod' }))
   await clerk.orders.reject({ id: orders[0]!.id, remark: '缺货' })
-  const [gone] = (await bought(mall, [{ goods }], 'approved')).orders
+  const [gone] = (await buyUntil(mall, [{ goods }], 'approved')).orders
   await teacher.orders.cancel({ id: gone!.id, remark: '不需要了' })
-  const [back] = (await bought(mall, [{ goods }], 'filled')).orders
+  const [back] = (await buyUntil(mall, [{ goods }], 'filled')).orders
   await mall.as('owner').funds.giveBack({ id: back!.id, remark: '请换一个经费' })
   await teacher.complaints.add(complaintAbout(goods))
   await bringIn(mall, 'departments', csv(['单位代码', '单位名称'], ['D901', '量子中心']))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
-import { bought, clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods
@@ -40,7 +40,7 @@ async function ofHuashi(): Promise<Goods> {
 async function onStatement() {
   const {
     orders: [order],
-  } = await bought(site.mall, [{ goods }], 'received')
+  } = await buyUntil(site.mall, [{ goods }], 'received')
   const { id } = await site.mall.as('teacher').acceptances.accept({
     orderId: order!.id,
     lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 0 }],
@@ -154,7 +154,7 @@ describeForm(() => site, {
   ownThing: true,
   form: '#invoice',
   at: async () =>
-    `/orders/${(await bought(site.mall, [{ goods }], 'adopted')).orders[0]!.id}/invoice`,
+    `/orders/${(await buyUntil(site.mall, [{ goods }], 'adopted')).orders[0]!.id}/invoice`,
   valid: { invNo: '12345678' },
   then: page => expect(page.text).toContain('发票信息已保存'),
   wrong: [
@@ -171,7 +171,7 @@ describeForm(() => site, {
   ownThing: true,
   form: '#upload-invoice',
   at: async () =>
-    `/desk/orders/${(await bought(site.mall, [{ goods: await ofHuashi() }], 'adopted')).orders[0]!.id}/invoice`,
+    `/desk/orders/${(await buyUntil(site.mall, [{ goods: await ofHuashi() }], 'adopted')).orders[0]!.id}/invoice`,
   valid: {
     invNo: '26312000000012345678',
     issuedOn: '2026-03-01',
@@ -509,7 +509,7 @@ describe('lists and progress', () => {
   test('deleted orders stand in a list of their own, and come back from there', async () => {
     const {
       orders: [order],
-    } = await bought(site.mall, [{ goods, num: 1 }], 'filled')
+    } = await buyUntil(site.mall, [{ goods, num: 1 }], 'filled')
     const teacher = site.mall.as('teacher')
     await teacher.orders.cancel({ id: order!.id, remark: '不需要了' })
     await teacher.orders.remove({ id: order!.id, deleted: true })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderAction } from '~/areas/orders/codes'
 import { openTestSite, type TestSite } from '../support/browse'
 import type { Page } from '../support/page'
-import { bought, clerkOf, orderOf, someGoods, type Goods, type Stage } from '../support/shopping'
+import { buyUntil, clerkOf, orderOf, someGoods, type Goods, type Stage } from '../support/shopping'
 
 const IE8 = 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)'
 
@@ -16,7 +16,7 @@ afterAll(() => site.close())
 
 const as = (person: string) => site.mall.as(person)
 const at = async (stage: Stage) =>
-  (await bought(site.mall, [{ goods, num: 3 }], stage)).orders[0]!.id
+  (await buyUntil(site.mall, [{ goods, num: 3 }], stage)).orders[0]!.id
 const placed = async (payType: 'unified' | 'online' | 'cod') =>
   (await as('teacher').orders.place(orderOf('teacher', [{ goods, num: 2 }], { payType })))
     .orders[0]!.id

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
-import { bought, orderOf, someGoods, type Goods, type Stage } from '../support/shopping'
+import { buyUntil, orderOf, someGoods, type Goods, type Stage } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods[]
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const order = async (stage: Stage) =>
-  (await bought(site.mall, [{ goods: goods[0]! }], stage)).orders[0]!.id
+  (await buyUntil(site.mall, [{ goods: goods[0]! }], stage)).orders[0]!.id
 const fresh = async (n = 1) =>
   site.mall.as('teacher').orders.place(
     orderOf(

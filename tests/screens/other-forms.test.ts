@@ -4,7 +4,7 @@ import { keepSessions } from '../fuzz/account-samples'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
 import { codeFor, forgetTurns } from '../support/phones'
-import { bought, clerkOf, someGoods, type Goods, type Stage } from '../support/shopping'
+import { buyUntil, clerkOf, someGoods, type Goods, type Stage } from '../support/shopping'
 
 /** Forms that the tests of their areas walk through: put through all that every form must stand. */
 let site: TestSite
@@ -22,7 +22,7 @@ const sql = (text: string, ...values: unknown[]) =>
 const dayAhead = (days: number) =>
   new Date(site.mall.clock.now().getTime() + (days * 24 + 8) * 3_600_000).toISOString().slice(0, 10)
 const order = async (stage: Stage) =>
-  (await bought(site.mall, [{ goods: goods[0]! }], stage)).orders[0]!.id
+  (await buyUntil(site.mall, [{ goods: goods[0]! }], stage)).orders[0]!.id
 async function finished(): Promise<{ orderId: string; acceptanceId: string }> {
   const orderId = await order('received')
   const { id } = await as('teacher').acceptances.accept({

@@ -4,7 +4,7 @@ import { usualUnits } from '~/contract/quantity'
 import { openTestSite, type TestSite } from '../support/browse'
 import { Page } from '../support/page'
 import {
-  bought,
+  buyUntil,
   clerkOf,
   fillCart,
   goodsOfOneStore,
@@ -39,7 +39,7 @@ const lines = () => [
   { goods: one, num: 1 },
 ]
 const order = async (stage: 'filled' | 'adopted' | 'received') =>
-  (await bought(site.mall, lines(), stage)).orders[0]!.id
+  (await buyUntil(site.mall, lines(), stage)).orders[0]!.id
 async function partly() {
   const id = await order('adopted')
   await as(clerk()).orders.ship({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvalTemplates } from '~/areas/malls/approval-templates'
 import { openTestSite, type TestSite } from '../support/browse'
-import { bought, someGoods } from '../support/shopping'
+import { buyUntil, someGoods } from '../support/shopping'
 
 const SETTINGS = '/school/settings'
 const TRIAL = '/school/settings/trial'
@@ -14,7 +14,7 @@ afterAll(() => site.close())
 
 test('rules somebody types are tried on past orders before they are saved', async () => {
   const [goods] = await someGoods(site.mall, 1)
-  const { orders } = await bought(site.mall, [{ goods: goods!, num: 1 }], 'adopted')
+  const { orders } = await buyUntil(site.mall, [{ goods: goods!, num: 1 }], 'adopted')
   const { id } = orders[0]!
   const browser = await site.browser().signIn('administrator')
   // Nobody looks at anything yet.

@@ -12,7 +12,7 @@ import { schoolSettings } from '~/areas/malls/settings'
 import { openTestSite, type TestSite } from '../support/browse'
 import { codeOf } from '../support/database'
 import {
-  bought,
+  buyUntil,
   clerkOf,
   orderOf,
   returnOf,
@@ -97,7 +97,7 @@ const reads = (path: string) => async () =>
   (await (await site.browser().signIn('teacher')).visit(path, { status: 200 })).text
 /** What a reminder right after another one is told. */
 const reminded = async () => {
-  const { orders } = await bought(site.mall, [{ goods }], 'approved')
+  const { orders } = await buyUntil(site.mall, [{ goods }], 'approved')
   const id = orders[0]?.id ?? ''
   await teacher().orders.notify({ id })
   return teacher()
@@ -108,7 +108,7 @@ const reminded = async () => {
 const lapses = async () => {
   const { mall } = site
   const start = mall.clock.now()
-  const { orders } = await bought(mall, [{ goods }], 'received')
+  const { orders } = await buyUntil(mall, [{ goods }], 'received')
   const id = orders[0]?.id ?? ''
   const acceptance = await teacher().acceptances.accept({
     orderId: id,

@@ -13,7 +13,7 @@ import { codeOf, type SchoolCode } from '../support/database'
 import { codeFor, forgetTurns, freshCode } from '../support/phones'
 import { png } from '../support/pictures'
 import { TEST_SECRET } from '../support/settings'
-import { bought, clerkOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, clerkOf, someGoods, type Goods } from '../support/shopping'
 import { tokenOf } from '../support/sessions'
 
 /** What somebody with bad intentions would try, tried. */
@@ -726,7 +726,7 @@ describe('pages behind a QR code', () => {
     const { mall } = site
     const {
       orders: [order],
-    } = await bought(mall, [{ goods, num: 2 }], 'received')
+    } = await buyUntil(mall, [{ goods, num: 2 }], 'received')
     const { id } = await mall.as('teacher').acceptances.accept({
       orderId: order!.id,
       lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 1, reason: '外包装破损' }],

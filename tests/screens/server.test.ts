@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 let dataDir: string
 const running = new Set<ChildProcess>()
 
-interface Started {
+interface StartedMall {
   child: ChildProcess
   port: number
   output: () => string
@@ -44,7 +44,7 @@ function launch(env: Record<string, string> = {}) {
   return { child, output: () => output, ended }
 }
 
-async function start(env?: Record<string, string>): Promise<Started> {
+async function start(env?: Record<string, string>): Promise<StartedMall> {
   const it = launch(env)
   for (let tries = 0; tries < 1_200; tries++) {
     const port = /"port":(\d+),.*"listening"/.exec(it.output())?.[1]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IE8, openTestSite, type TestSite } from '../support/browse'
 import { photo } from '../support/pictures'
-import { bought, clerkOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, clerkOf, someGoods, type Goods } from '../support/shopping'
 
 /** What the specification asks for by name and no other file of tests is about. */
 let site: TestSite
@@ -31,7 +31,7 @@ describe('without the purchaser right', () => {
 describe('orders by their link status', () => {
   test('the to-do centre links each with its count, and a status nobody knows is said', async () => {
     for (const stage of ['filled', 'approved', 'adopted', 'shipped'] as const)
-      await bought(site.mall, [{ goods: goods[0]! }], stage)
+      await buyUntil(site.mall, [{ goods: goods[0]! }], stage)
     const browser = await site.browser().signIn('teacher')
     const { counts } = await site.mall.as('teacher').orders.count({})
     const centre = await browser.visit('/todo/todo')

@@ -3,7 +3,7 @@ import { formatYuan, sumHao } from '~/contract/money'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
 import type { Page } from '../support/page'
-import { bought, clerkOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, clerkOf, someGoods, type Goods } from '../support/shopping'
 
 /** Statements of many suppliers: chosen, looked at once more, made, and what became of them. */
 let site: TestSite
@@ -22,7 +22,7 @@ const due = () => finance().dueSuppliers({ from: '2026-03-01', to: '2026-03-31' 
 async function accepted(it: Goods): Promise<void> {
   const {
     orders: [placed],
-  } = await bought(site.mall, [{ goods: it, num: 2 }], 'received')
+  } = await buyUntil(site.mall, [{ goods: it, num: 2 }], 'received')
   const { id } = await site.mall.as('teacher').acceptances.accept({
     orderId: placed!.id,
     lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],

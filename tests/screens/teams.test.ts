@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
-import { bought, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, someGoods, type Goods } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods[]
@@ -327,7 +327,7 @@ describeForm(() => site, {
   form: '#confirm',
   valid: {},
   at: async () =>
-    `/person/examine/approve?ids=${(await bought(site.mall, [{ goods: goods[0]! }], 'filled')).orders[0]!.id}`,
+    `/person/examine/approve?ids=${(await buyUntil(site.mall, [{ goods: goods[0]! }], 'filled')).orders[0]!.id}`,
   then: page => {
     expect(page.text).toContain('1 张订单已审批通过')
   },

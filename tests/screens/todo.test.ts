@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatYuan } from '~/contract/money'
 import { openTestSite, type TestSite } from '../support/browse'
 import type { Page } from '../support/page'
-import { bought, complaintAbout, orderOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, complaintAbout, orderOf, someGoods, type Goods } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods
@@ -25,7 +25,7 @@ describe('the to-do centre', () => {
   test('shows each thing with what it is, whom it concerns, its amount, its age, and one way to do it', async () => {
     const {
       orders: [order],
-    } = await bought(site.mall, [{ goods, num: 2 }], 'filled')
+    } = await buyUntil(site.mall, [{ goods, num: 2 }], 'filled')
     site.mall.clock.advance({ days: 3 })
     const detail = await site.mall.as('teacher').orders.detail({ id: order!.id })
     const page = await visit('owner')

@@ -4,7 +4,7 @@ import { openTestSite, type TestSite } from '../support/browse'
 import type { SchoolCode } from '../support/database'
 import type { Page } from '../support/page'
 import { photo } from '../support/pictures'
-import { bought, setStock, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, setStock, someGoods, type Goods } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods
@@ -24,8 +24,8 @@ const pdf = (name: string) =>
   )
 const picture = (name: string) => photo(`${name}.png`)
 const received = async () =>
-  (await bought(site.mall, [{ goods, num: 3 }], 'received')).orders[0]!.id
-const adopted = async () => (await bought(site.mall, [{ goods }], 'adopted')).orders[0]!.id
+  (await buyUntil(site.mall, [{ goods, num: 3 }], 'received')).orders[0]!.id
+const adopted = async () => (await buyUntil(site.mall, [{ goods }], 'adopted')).orders[0]!.id
 async function finished(): Promise<string> {
   const orderId = await received()
   const { id } = await site.mall.as('teacher').acceptances.accept({
@@ -46,7 +46,7 @@ async function sweepAway(ids: readonly string[], school: SchoolCode): Promise<vo
   await sweepFiles(await site.mall.ctx(null, school))
 }
 
-interface Left {
+interface FormLeft {
   name: string
   who: () => string
   school?: SchoolCode
@@ -77,7 +77,7 @@ const filesOf = (subject: string, id: string, school?: SchoolCode) =>
     .then(rows => rows.map(it => it.id))
 const idIn = (page: Page) => /\d{20}/.exec(page.path)?.[0] ?? ''
 
-const forms: Left[] = [
+const forms: FormLeft[] = [
   {
     name: 'asking for after-sales',
     who: () => 'teacher',

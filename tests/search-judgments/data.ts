@@ -7,7 +7,7 @@ import { write } from '~/mall/database/pool'
 import { chance } from '../bench/catalogue'
 import { importGoods, readData, type Chemical } from './import-goods'
 import type { JudgeOptions } from './options'
-import { DEPTH, type Scored } from './score'
+import { DEPTH, type QueryScore } from './score'
 import type { Stage } from './stage'
 
 const SCHOOL_ID = 1_900
@@ -63,7 +63,7 @@ export async function judgeData(
   stage: Stage,
   options: JudgeOptions & { dataDir: string },
   say: (line: string) => void,
-): Promise<Scored[]> {
+): Promise<QueryScore[]> {
   const data = await readData(options.dataDir)
   const [school] = demoSchools
   if (!school) throw new Error('the demo has no school')
@@ -113,9 +113,9 @@ async function lookFor(
   client: MallClient,
   known: readonly KnownItem[],
   say: (line: string) => void,
-): Promise<Scored[]> {
+): Promise<QueryScore[]> {
   const times: number[] = []
-  const scored: Scored[] = []
+  const scored: QueryScore[] = []
   for (const { kind, query, relevant } of known) {
     const startedMs = performance.now()
     const { list } = await client.search.products({ keyword: query, rows: DEPTH })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { MallClient } from '~/contract'
 import { withClient } from '~/mall/database/client'
-import { DEPTH, score, type Scored } from './score'
+import { DEPTH, score, type QueryScore } from './score'
 import { judgments, lookUps, type Good } from './rules'
 
 const LOOKED_UP_ONE_IN = 25
@@ -44,9 +44,9 @@ export const demoRows = (owner: pg.ClientConfig, schoolId: number): Promise<Row[
   })
 
 /** Runs every judged search over the demo catalogue. */
-export async function judgeDemo(client: MallClient, rows: readonly Row[]): Promise<Scored[]> {
+export async function judgeDemo(client: MallClient, rows: readonly Row[]): Promise<QueryScore[]> {
   const goods = new Map(rows.map(row => [row.id, goodOf(row)]))
-  const scored: Scored[] = []
+  const scored: QueryScore[] = []
   for (const judgment of [...judgments, ...lookUps([...goods.values()], LOOKED_UP_ONE_IN)]) {
     const { list, loosened } = await client.search.products({
       keyword: judgment.query,

@@ -1,4 +1,4 @@
-import { summaries, type Scored } from './score'
+import { summaries, type QueryScore } from './score'
 
 interface Floor {
   ndcg?: number
@@ -31,7 +31,7 @@ export const floors: Readonly<Record<string, Floor>> = {
 }
 
 /** The floors that were missed, each as a sentence. */
-export function missedFloors(scored: readonly Scored[]): string[] {
+export function missedFloors(scored: readonly QueryScore[]): string[] {
   return summaries(scored).flatMap(({ kind, ndcg, success }) => {
     const floor = floors[kind]
     return [

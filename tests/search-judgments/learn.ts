@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { anything } from '~/areas/search/domain/engine'
 import { toBeOrdered } from '~/areas/search/domain/postgres'
-import { inOrder, type Candidate, type Sought } from '~/areas/search/domain/score'
+import { inOrder, type Candidate, type QueryWord } from '~/areas/search/domain/score'
 import { weights as standing, type Weights } from '~/areas/search/domain/weights'
 import { demoSchools } from '~/demo/schools'
 import type { Ctx } from '~/mall/core/ctx'
@@ -17,7 +17,7 @@ export interface Example {
   set: string
   query: SetQuery
   candidates: readonly Candidate[]
-  sought: readonly Sought[]
+  sought: readonly QueryWord[]
 }
 
 /** Of hits that are put in order, those that may come to stand on the first page. */

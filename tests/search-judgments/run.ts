@@ -6,7 +6,7 @@ import { judgeSets, type SetFigures } from './judge-sets'
 import { missedFloors } from './floors'
 import { learnFromSets } from './learn'
 import { readOptions, usage } from './options'
-import { summaries, type Scored } from './score'
+import { summaries, type QueryScore } from './score'
 import { openStage } from './stage'
 
 const LOW = 0.8
@@ -15,7 +15,7 @@ const MESSAGE_MAX = 300
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const figure = (value: number) => value.toFixed(3).padStart(7)
 
-function report(title: string, scored: readonly Scored[], all: boolean): void {
+function report(title: string, scored: readonly QueryScore[], all: boolean): void {
   say(`\n${title}\n${'kind'.padEnd(24)}searches nDCG@10 success@1`)
   for (const { kind, searches, ndcg, success } of summaries(scored))
     say(

@@ -2,7 +2,7 @@ import type { Good, Judgment } from './rules'
 
 export const DEPTH = 10
 
-export interface Scored {
+export interface QueryScore {
   kind: string
   query: string
   ndcg: number
@@ -17,7 +17,7 @@ export function score(
   judgment: Judgment,
   { ids: found, loosened }: { ids: readonly string[]; loosened: boolean },
   goods: ReadonlyMap<string, Good>,
-): Scored {
+): QueryScore {
   const gradeOf = (id: string) => {
     const good = goods.get(id)
     return good ? judgment.grade(good) : 0
@@ -58,8 +58,8 @@ const mean = (values: readonly number[]) =>
 const isLookUp = (kind: string) => kind.endsWith('look-up')
 
 /** By kind, in the order they came, and all that were judged by hand together first. */
-export function summaries(scored: readonly Scored[]): Summary[] {
-  const of = (kind: string, some: readonly Scored[]): Summary => ({
+export function summaries(scored: readonly QueryScore[]): Summary[] {
+  const of = (kind: string, some: readonly QueryScore[]): Summary => ({
     kind,
     searches: some.length,
     ndcg: mean(some.map(it => it.ndcg)),

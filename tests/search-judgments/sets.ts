@@ -125,12 +125,12 @@ async function laptopSet(dir: string): Promise<JudgedSet> {
       description: '',
       brand: it.brand ?? '',
     })),
-    queries: some(labelled(name, parts)),
+    queries: some(queriesOf(name, parts)),
   }
 }
 
 /** Searches for labels: what bears the label is right. Only labels that names speak of can be found by words. */
-const labelled = (set: string, goodsOf: ReadonlyMap<string, ReadonlySet<string>>): SetQuery[] =>
+const queriesOf = (set: string, goodsOf: ReadonlyMap<string, ReadonlySet<string>>): SetQuery[] =>
   [...goodsOf]
     .filter(([, ids]) => ids.size >= LABEL_GOODS_MIN)
     .map(([query, ids]) => ({
@@ -162,7 +162,7 @@ function classSet(name: string, rows: readonly { id: string; name: string; label
     name,
     by: 'labels',
     goods: rows.map(it => ({ id: it.id, code: it.id, name: it.name, description: '', brand: '' })),
-    queries: some(labelled(name, spokenOf)),
+    queries: some(queriesOf(name, spokenOf)),
   } satisfies JudgedSet
 }
 

@@ -252,4 +252,5 @@ export async function untilFree<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** The code of what they get. */
-export const insisted = (call: () => Promise<unknown>): Promise<string> => codeOf(untilFree(call))
+export const codeInsisted = (call: () => Promise<unknown>): Promise<string> =>
+  codeOf(untilFree(call))

@@ -32,7 +32,7 @@ export function financeBooks(): FinanceBooks {
   const words = new Map<string, { body: string; word: FinanceWord }>()
   const add = (to: Map<string, number>, key: string, amount: number) =>
     to.set(key, (to.get(key) ?? 0) + amount)
-  const refused = (code: string, message: string): FinanceWord => ({
+  const refuse = (code: string, message: string): FinanceWord => ({
     state: 'refused',
     code,
     message,
@@ -42,10 +42,10 @@ export function financeBooks(): FinanceBooks {
     const { amount, key } = movement
     const of = `${movement.orderId} ${movement.accountNo}`
     const held = frozen.get(of) ?? 0
-    if (books.refuses.has(kind)) return refused('budget_short', '额度不足')
-    if (kind === 'release' && held < amount) return refused('not_frozen', '没有冻结')
+    if (books.refuses.has(kind)) return refuse('budget_short', '额度不足')
+    if (kind === 'release' && held < amount) return refuse('not_frozen', '没有冻结')
     if (kind === 'reverse' && (booked.get(of) ?? 0) < amount)
-      return refused('amount_wrong', '未曾入账')
+      return refuse('amount_wrong', '未曾入账')
     if (kind === 'freeze') add(frozen, of, amount)
     if (kind === 'release') add(frozen, of, -amount)
     if (kind === 'book') {
@@ -70,7 +70,7 @@ export function financeBooks(): FinanceBooks {
       const known = words.get(movement.key)
       const word =
         known && known.body !== body
-          ? refused('key_reused', '')
+          ? refuse('key_reused', '')
           : (known?.word ?? act(kind, movement))
       if (!known) words.set(movement.key, { body, word })
       if (failure === 'after') throw new Error('the answer got lost')

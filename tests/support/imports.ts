@@ -33,10 +33,10 @@ export async function bringIn(
   })
   await runImport(await mall.ctx(null, options.school), looked.id)
   const run = await imports.detail({ id: looked.id })
-  return { ...run, looked, told: told(run.counts), faulty: faultsOf(run) }
+  return { ...run, looked, told: countsOf(run.counts), faulty: faultsOf(run) }
 }
 
-export const told = (counts: Record<'make' | 'change' | 'end' | 'same' | 'refused', number>) =>
+export const countsOf = (counts: Record<'make' | 'change' | 'end' | 'same' | 'refused', number>) =>
   [counts.make, counts.change, counts.end, counts.same, counts.refused].join(' ')
 
 export const faultsOf = (run: {

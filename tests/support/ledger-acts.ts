@@ -11,11 +11,11 @@ import {
   dayAhead,
   idOf,
   lastingPay,
-  noted,
+  noteBought,
   pick,
-  priced,
+  withPrices,
   remark,
-  seen,
+  orderSeen,
   target,
   type Act,
   type Doing,
@@ -28,7 +28,7 @@ import { clerkOf, orderOf } from './shopping'
  * first (what it sees may be old when it comes to it) and then makes one call that writes, under a request id of its own.
  */
 /** What is drawn: an act, and numbers it takes its choices from. */
-export interface Drawn {
+export interface ActDrawn {
   kind: ActKind
   at: number
   chance: number
@@ -54,8 +54,9 @@ function split(amount: number, chance: number): { fundId: string; amount: number
 /** Whoever is asked, or somebody who may stand in for them, or has no say at all. */
 const decider = async (it: Doing): Promise<string> => {
   const asked =
-    (await seen(it))?.funds.filter(fund => fund.status === 'toAudit').map(fund => fund.ownerId) ??
-    []
+    (await orderSeen(it))?.funds
+      .filter(fund => fund.status === 'toAudit')
+      .map(fund => fund.ownerId) ?? []
   return pick([...asked, ...asked, ...asked, ...deciders], it.chance >> 2)!
 }
 const codes = new Map<string, string>()
@@ -70,7 +71,7 @@ const lines = (it: Doing) =>
     .map(n => ({ goods: pick(it.goods, it.at + n)!, num: 1 + ((it.chance >> n) % 4) }))
     .filter((line, n, all) => all.findIndex(other => other.goods.id === line.goods.id) === n)
 const thing = async (it: Doing) => {
-  const order = await seen(it)
+  const order = await orderSeen(it)
   return order?.acceptanceId ? { order, id: order.acceptanceId } : null
 }
 const caseOf = (it: Doing) => pick(it.cases, it.at)
@@ -86,19 +87,19 @@ const acts = {
       ['unified', 'unified', 'unified', 'online', lastingPay(it)] as const,
       it.chance >> 2,
     )!
-    const bought = await priced(it, lines(it))
+    const bought = await withPrices(it, lines(it))
     await it
       .as(person)
       .orders.place(orderOf(person, bought, { payType }))
-      .then(noted(it, person, bought))
+      .then(noteBought(it, person, bought))
   },
   placeForOther: async it => {
     const principalId = pick(['teacher', 'colleague'], it.chance)!
-    const bought = await priced(it, lines(it))
+    const bought = await withPrices(it, lines(it))
     await it
       .as('deputy')
       .orders.place({ ...orderOf(principalId, bought), principalId })
-      .then(noted(it, 'deputy', bought))
+      .then(noteBought(it, 'deputy', bought))
   },
   placeInGroup: async it => {
     const group = pick(it.groups, it.at)
@@ -113,7 +114,9 @@ const acts = {
         lines: [{ id: group.goods.id, num: part.num, unitPrice: price }],
       })
       .then(
-        noted(it, part.person, [{ goods: { ...group.goods, unitPrice: price }, num: part.num }]),
+        noteBought(it, part.person, [
+          { goods: { ...group.goods, unitPrice: price }, num: part.num },
+        ]),
       )
   },
   award: async it => {
@@ -139,10 +142,10 @@ const acts = {
         biddingId: bidding.id,
         lines: [{ id: goods.id, num: bidding.num, unitPrice }],
       })
-      .then(noted(it, 'teacher', [{ goods: { ...goods, unitPrice }, num: bidding.num }]))
+      .then(noteBought(it, 'teacher', [{ goods: { ...goods, unitPrice }, num: bidding.num }]))
   },
   fill: async it => {
-    const order = await seen(it)
+    const order = await orderSeen(it)
     if (order)
       await buyer(it).funds.fill({ orderId: order.id, shares: split(order.amount, it.chance) })
   },
@@ -153,7 +156,7 @@ const acts = {
     await it.as(buyer).funds.fill({ checkoutId, shares: split(amount, it.chance) })
   },
   draft: async it => {
-    const order = await seen(it)
+    const order = await orderSeen(it)
     if (order)
       await buyer(it).ordering.draft({ id: order.id, shares: split(order.amount, it.chance) })
   },
@@ -187,7 +190,7 @@ const acts = {
   ship: it =>
     clerk(it).orders.ship({ ...idOf(it), logisticsCompany: '顺丰', logisticsNo: `SF${it.chance}` }),
   shipPart: async it => {
-    const order = await seen(it)
+    const order = await orderSeen(it)
     if (order)
       await clerk(it).orders.ship({
         ...idOf(it),
@@ -202,7 +205,7 @@ const acts = {
   endDelivery: it => clerk(it).orders.endDelivery({ ...idOf(it), remark }),
   receive: it => buyer(it).orders.receive(idOf(it)),
   accept: async it => {
-    const order = await seen(it)
+    const order = await orderSeen(it)
     if (!order) return
     await buyer(it).acceptances.accept({
       orderId: order.id,
@@ -235,7 +238,7 @@ const acts = {
     if (found) await buyer(it).acceptances.cancel({ id: found.id })
   },
   apply: async it => {
-    const order = await seen(it)
+    const order = await orderSeen(it)
     const line = order && pick(order.lines, it.chance)
     if (!order || !line) return
     const { id } = await buyer(it).afterSales.apply({
@@ -428,7 +431,7 @@ let requests = 0
 /** Does one drawn act, or one that fits where the order or case drawn is; null where there is nothing to do it to. */
 export async function act(
   world: World,
-  drawn: Omit<Drawn, 'kind'> & { kind: ActKind | 'fitting' | 'fittingCase' },
+  drawn: Omit<ActDrawn, 'kind'> & { kind: ActKind | 'fitting' | 'fittingCase' },
 ): Promise<Outcome | null> {
   const requestId = `ledger-${process.pid}-${++requests}`
   const { mall, school } = world
@@ -459,7 +462,7 @@ export async function act(
     kind = step === 'refund' && seen.route === 'ledger' ? 'financeRefund' : step
   }
   if (kind === 'fitting') {
-    const order = await seen(it)
+    const order = await orderSeen(it)
     const step = order && pick(fitting(order), drawn.chance)
     if (!step) return null
     kind = step

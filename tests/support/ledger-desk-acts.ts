@@ -8,7 +8,7 @@ import {
   idOf,
   pick,
   remark,
-  seen,
+  orderSeen,
   target,
   type Act,
   type Doing,
@@ -24,7 +24,7 @@ const otherPrice = (was: number, chance: number) =>
 const NEVER_HAD = 1_000
 
 /** Another price, more or fewer pieces, now and then a price of a region or its end; or more taken from the shelf than ever stood there. */
-function changed(goods: OwnGoods, chance: number): GoodsChange {
+function changeOf(goods: OwnGoods, chance: number): GoodsChange {
   const price = { was: goods.unitPrice, now: otherPrice(goods.unitPrice, chance) }
   if (chance % 11 === 0)
     return {
@@ -81,7 +81,7 @@ const transferNo = async (it: Doing) => {
 export const deskActs = {
   changeGoods: async it => {
     const { goods, desk: own } = desk(it)
-    await change(it, goods.storeId, [changed(await own.detail({ id: goods.id }), it.chance)])
+    await change(it, goods.storeId, [changeOf(await own.detail({ id: goods.id }), it.chance)])
   },
   changeManyGoods: async it => {
     const { goods, desk: own } = desk(it)
@@ -92,8 +92,8 @@ export const deskActs = {
     // Goods beside those that are bought keep to their one price in all regions: other programs may choose them.
     const others = list
       .filter(other => other.id !== one.id)
-      .map(other => ({ ...changed(other, it.chance), regionPrices: [] }))
-    const changes = [changed(one, it.chance), ...others]
+      .map(other => ({ ...changeOf(other, it.chance), regionPrices: [] }))
+    const changes = [changeOf(one, it.chance), ...others]
     await change(it, goods.storeId, it.chance % 2 ? changes : changes.reverse())
   },
   importGoods: async it => {
@@ -127,7 +127,7 @@ export const deskActs = {
       paidOn: dayAhead(it.mall, 0),
     }),
   transferReceived: async it => {
-    if (await seen(it))
+    if (await orderSeen(it))
       await clerk(it).billing.answerTransfer({
         ...idOf(it),
         transferNo: await transferNo(it),
@@ -136,7 +136,7 @@ export const deskActs = {
       })
   },
   transferMissing: async it => {
-    if (await seen(it))
+    if (await orderSeen(it))
       await clerk(it).billing.answerTransfer({
         ...idOf(it),
         transferNo: await transferNo(it),

@@ -14,7 +14,7 @@ export interface World {
     buyer: string
     checkoutId: string
     amount: number
-    /** What was bought, at the prices of that moment. */ bought: Bought[]
+    /** What was bought, at the prices of that moment. */ bought: PurchaseDone[]
   }[]
   cases: { id: string; storeId: string; buyer: string }[]
   groups: { id: string; goods: Goods; buyers: { person: string; num: number }[] }[]
@@ -22,7 +22,7 @@ export interface World {
   /** Pieces that suppliers have put on the shelf or taken from it, by goods and region. */
   restocked: Map<string, number>
 }
-export interface Bought {
+export interface PurchaseDone {
   goods: Goods
   num: number
 }
@@ -41,7 +41,7 @@ export const dayAhead = (mall: TestMall, days: number) =>
 export const remark = '随机'
 export const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length]
 export const target = (it: Doing) => pick(it.orders, it.at)
-export const seen = async (it: Doing): Promise<OrderDetail | null> => {
+export const orderSeen = async (it: Doing): Promise<OrderDetail | null> => {
   const order = target(it)
   return order ? it.look(order.buyer).orders.detail({ id: order.id }) : null
 }
@@ -63,7 +63,7 @@ export function lastingPay({ mall, school, chance }: Doing): PayType {
 /** Where laboratories of the demo are. */
 const REGION = 'north'
 /** Goods at what they cost now; some people still go by what they cost when everything began. */
-export const priced = (it: Doing, lines: readonly Bought[]): Promise<Bought[]> =>
+export const withPrices = (it: Doing, lines: readonly PurchaseDone[]): Promise<PurchaseDone[]> =>
   Promise.all(
     lines.map(async line => {
       if (it.chance % 7 === 0) return line
@@ -80,8 +80,8 @@ export const priced = (it: Doing, lines: readonly Bought[]): Promise<Bought[]> =
     }),
   )
 
-export const noted =
-  (it: Doing, person: string, bought: readonly Bought[]) =>
+export const noteBought =
+  (it: Doing, person: string, bought: readonly PurchaseDone[]) =>
   (placed: { checkoutId: string; orders: { id: string; storeId: string; amount: number }[] }) => {
     for (const { id, storeId, amount } of placed.orders)
       if (!it.orders.some(order => order.id === id))

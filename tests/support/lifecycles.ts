@@ -119,7 +119,7 @@ export const endsOf: Record<string, readonly string[]> = {
   ticketLife: ['refused', 'taken', 'closed', 'spent'],
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /**
  * Statements that make a database refuse every change of a state that is in no lifecycle, and every row that begins where none
@@ -137,11 +137,11 @@ export function guards(): string[] {
           Object.values(steps).map(step => `${from}>${step?.to}`),
         )
         return `if tg_op = 'INSERT' then
-          if not new.${column} = any(array[${starts.map(quoted).join()}]) then raise exception '${name} begins as %, which its lifecycle does not', new.${column}; end if;
-        elsif new.${column} <> old.${column} and not old.${column} || '>' || new.${column} = any(array[${moves.map(quoted).join()}]) then raise exception '${name} went from % to %, which is in no lifecycle', old.${column}, new.${column}; end if;`
+          if not new.${column} = any(array[${starts.map(quote).join()}]) then raise exception '${name} begins as %, which its lifecycle does not', new.${column}; end if;
+        elsif new.${column} <> old.${column} and not old.${column} || '>' || new.${column} = any(array[${moves.map(quote).join()}]) then raise exception '${name} went from % to %, which is in no lifecycle', old.${column}, new.${column}; end if;`
       })
     return [
-      `create function lifecycle_of_${table}() returns trigger language plpgsql as $$ begin if current_setting('application_name') = ${quoted(BY_HAND)} then return new; end if; ${checks.join('\n')} return new; end $$`,
+      `create function lifecycle_of_${table}() returns trigger language plpgsql as $$ begin if current_setting('application_name') = ${quote(BY_HAND)} then return new; end if; ${checks.join('\n')} return new; end $$`,
       `create trigger lifecycle_guard before insert or update on ${table} for each row execute function lifecycle_of_${table}()`,
     ]
   })

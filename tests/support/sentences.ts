@@ -2,7 +2,7 @@
 export const places = /\{\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}\}/g
 
 /** A sentence that the library filled in, the words its numbers ask for in their places: the library has no such thing. */
-export const counted = (sentence: string, values: Readonly<Record<string, unknown>> = {}): string =>
+export const fillIn = (sentence: string, values: Readonly<Record<string, unknown>> = {}): string =>
   sentence.replace(places, (place, name: string, one?: string, other?: string) =>
     one === undefined || !(name in values) ? place : ((values[name] === 1 ? one : other) ?? ''),
   )

@@ -128,7 +128,7 @@ export type Stage = 'filled' | 'approved' | 'adopted' | 'shipped' | 'received'
 const stages: Stage[] = ['filled', 'approved', 'adopted', 'shipped', 'received']
 
 /** Buys goods on funds as a teacher and takes each order as far as told. Answers the ids of the orders. */
-export async function bought(
+export async function buyUntil(
   mall: TestMall,
   lines: readonly { goods: Goods; num?: number }[],
   until: Stage,

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-export interface Zipped {
+export interface ZipEntry {
   name: string
   bytes: Uint8Array
   /** What the archive says of its size, where that is a lie. */
@@ -13,7 +13,7 @@ export interface Zipped {
 }
 
 /** An archive byte by byte, so that any of them may be wrong. */
-export function zipOf(...files: readonly Zipped[]): Uint8Array<ArrayBuffer> {
+export function zipOf(...files: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   const local: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0

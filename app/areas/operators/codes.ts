@@ -1,6 +1,6 @@
 /** How a school stands. */
 export const standings = ['open', 'closed', 'archived'] as const
-export type Standing = (typeof standings)[number]
+export type SchoolStanding = (typeof standings)[number]
 
 /** What an operator's session still lacks: the code of their app, or an app they must set up; `in`: nothing. */
 export type OperatorStep = 'code' | 'enrol' | 'in'

@@ -2,7 +2,7 @@ import { paths, withBase } from '~/paths'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What is wrong is told where the mall would tell it, and taken back as it was when the form is sent. */
-interface Told {
+interface FieldFault {
   error: HTMLElement | null
   /** The mall's own error of the last time, which no longer holds. */
   earlier: HTMLElement | null
@@ -15,7 +15,7 @@ const MARK = 'm-field-error'
 const typed =
   'input:not([type]), input[type=text], input[type=tel], input[type=email], input[type=date], select, textarea'
 const lookedAt = new WeakMap<Control, string>()
-const toldFaults = new Map<Control, Told>()
+const toldFaults = new Map<Control, FieldFault>()
 
 /** Whoever leaves a changed field of a checked form hears at once what is wrong with it, by the rules of the form's own action. */
 export function checkOnLeaving(): void {
@@ -103,7 +103,7 @@ function tell(control: Control, sentence: string | null): void {
   set(control, 'aria-describedby', descriptionIds.join(' ') || null)
 }
 
-function remember(control: Control, field: Element): Told {
+function remember(control: Control, field: Element): FieldFault {
   const now = {
     error: null,
     earlier: document.getElementById(`${control.id}-error`),

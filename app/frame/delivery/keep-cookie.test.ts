@@ -7,7 +7,7 @@ import { keepRecent } from '~/areas/malls/screens/recent-searches'
 afterEach(() => vi.unstubAllGlobals())
 
 /** What scripts write on a page of this protocol. */
-function written(protocol: string, write: () => void): string {
+function cookieWritten(protocol: string, write: () => void): string {
   const page = { cookie: '' }
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', {
@@ -23,10 +23,10 @@ test.each([
   ['searchRecords', () => keepRecent(['乙醇'])],
   ['compare_product_list', () => keepCompared([{ storeId: 's', id: 'p', name: '乙醇' }])],
 ] as const)('%s is Secure over https, and kept over http all the same', (name, write) => {
-  expect(written('https:', write)).toMatch(
+  expect(cookieWritten('https:', write)).toMatch(
     new RegExp(`^${name}=[^;]+; path=/; max-age=\\d+; samesite=lax; secure$`),
   )
-  expect(written('http:', write)).toMatch(
+  expect(cookieWritten('http:', write)).toMatch(
     new RegExp(`^${name}=[^;]+; path=/; max-age=\\d+; samesite=lax$`),
   )
 })

@@ -88,7 +88,7 @@ const lookupBy =
   (mayBeHere: boolean, rules: NamedRules, resolve: typeof lookup): LookupFunction =>
   (host, options, callback) => {
     const all: LookupOptions = { ...options, all: true }
-    const found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => {
+    const onLookup = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => {
       if (error) return callback(error, '')
       const [first] = addresses
       const machine = machineNow(rules)
@@ -98,7 +98,7 @@ const lookupBy =
         return callback(new ForbiddenAddress(`${host} leads where nothing may be asked`), '')
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
     }
-    resolve(host, all as LookupOptions & { all: true }, found)
+    resolve(host, all as LookupOptions & { all: true }, onLookup)
   }
 
 /** An answer that does not end where answers do. */

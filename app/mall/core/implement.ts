@@ -52,7 +52,7 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
   return fields
 }
 
-function parsed(schema: z.ZodType, input: unknown): Record<string, unknown> {
+function parseInput(schema: z.ZodType, input: unknown): Record<string, unknown> {
   const result = schema.safeParse(input)
   if (!result.success) throw new MallError('invalid', { fields: fieldsOf(result.error) })
   return result.data as Record<string, unknown>
@@ -84,9 +84,9 @@ export async function perform<E extends Endpoint>(
   // What is parsed is short enough to be looked at closely (spec 8).
   if (hasText(input, hasZero)) throw new MallError('abnormal_characters')
   const flat = {
-    ...parsed(call.params, input),
-    ...parsed(call.query, input),
-    ...parsed(call.body, input),
+    ...parseInput(call.params, input),
+    ...parseInput(call.query, input),
+    ...parseInput(call.body, input),
   }
   if (hasText(flat, isAbnormal)) throw new MallError('abnormal_characters')
   try {

@@ -2,10 +2,10 @@
  * A thing as a row of a file would tell it. Null says nothing: what there is not, and what no row could say without changing
  * something, such as what somebody has set against the last file.
  */
-export type Standing<Values> = { [Name in keyof Values]-?: Values[Name] | null }
+export type StandingValues<Values> = { [Name in keyof Values]-?: Values[Name] | null }
 
 export interface StandingPage<Values> {
-  rows: Standing<Values>[]
+  rows: StandingValues<Values>[]
   /** Things no row could name. */
   unnamed: number
   /** Where the next page begins; null for the last one. */
@@ -23,7 +23,9 @@ const PAGE = 1_000
 export async function standingPage<Thing, Values>(
   find: (most: number) => PromiseLike<Thing[]>,
   keyOf: (thing: Thing) => string,
-  rowsOf: (things: Thing[]) => Promise<(Standing<Values> | null)[]> | (Standing<Values> | null)[],
+  rowsOf: (
+    things: Thing[],
+  ) => Promise<(StandingValues<Values> | null)[]> | (StandingValues<Values> | null)[],
 ): Promise<StandingPage<Values>> {
   const found = await find(PAGE + 1)
   const things = found.slice(0, PAGE)

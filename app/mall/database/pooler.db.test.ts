@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { inDatabase } from '../../../tests/setup/database'
 import { cloneDatabase, openTestMall, type SchoolCode } from '../../../tests/support/database'
 import { brokenLaws } from '../../../tests/support/invariants'
-import { bought, someGoods } from '../../../tests/support/shopping'
+import { buyUntil, someGoods } from '../../../tests/support/shopping'
 import {
   openTransactionPooler,
   type TransactionPooler,
@@ -102,7 +102,7 @@ it('buys, pays and settles in two schools at once over a few connections', async
     await Promise.all(
       buying.flatMap(({ school, goods }) =>
         Array.from({ length: 10 }, async (_, n) => {
-          const { orders } = await bought(
+          const { orders } = await buyUntil(
             mall,
             [{ goods: goods[n % 2]!, num: 1 + (n % 3) }],
             'received',

@@ -88,7 +88,7 @@ export function FoldedFilters({ label, first, rest, open = false, plain }: Folde
   )
 }
 
-export type Chosen = { group: string; label: string; href: string }
+export type ChosenFilter = { group: string; label: string; href: string }
 
 /** The chosen filters in one line above the list, each removable, with a link that clears them all. */
 export function ChosenFilters({
@@ -98,7 +98,7 @@ export function ChosenFilters({
   clear,
 }: {
   title: string
-  chosen: readonly Chosen[]
+  chosen: readonly ChosenFilter[]
   removeLabel: string
   clear: { label: string; href: string }
 }) {

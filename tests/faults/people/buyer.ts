@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '../../support/page'
-import type { Answered } from '../wire'
+import type { WireAnswer } from '../wire'
 import { idsIn, NotNow, Person } from './person'
 
 const ORDER_ID = /\/emall\/orders\/(\d{20})/
@@ -146,7 +146,7 @@ export class Buyer extends Person {
   protected async uploadBothWays(
     orderId: string,
     remark: string,
-  ): Promise<{ plain: Answered | null; fetched: Answered | null }> {
+  ): Promise<{ plain: WireAnswer | null; fetched: WireAnswer | null }> {
     const page = await this.get(`/emall/orders/accept/apply/${orderId}`)
     if (!page.has('form#accept')) return { plain: null, fetched: null }
     const asked = async () =>

@@ -4,7 +4,7 @@ import { Page, type Form } from '../../support/page'
 import type { Dice } from '../dice'
 import { judge } from '../journal'
 import { HOST } from '../malls'
-import { send, type Asked, type Cut, type Outcome } from '../wire'
+import { send, type WireRequest, type Cut, type Outcome } from '../wire'
 import type { World } from '../world'
 
 const CHROME =
@@ -19,7 +19,7 @@ const ARRIVAL_MS = 50
 export class NotNow extends Error {}
 
 /** What came of pressing a button, after all presses. */
-export interface Pressed {
+export interface PressResult {
   done: boolean
   /** Some press got no answer that says what became of it. */
   uncertain: boolean
@@ -94,7 +94,7 @@ export abstract class Person {
     button: string | undefined,
     act: string,
     options: { key?: string } = {},
-  ): Promise<Pressed> {
+  ): Promise<PressResult> {
     const { journal, habits } = this.world
     const asked = await this.asked(form, button)
     journal.act(act)
@@ -157,7 +157,7 @@ export abstract class Person {
       )
   }
 
-  protected async send(asked: Asked, cut?: Cut): Promise<Outcome> {
+  protected async send(asked: WireRequest, cut?: Cut): Promise<Outcome> {
     const { journal } = this.world
     const port = this.world.port(this.dice)
     if (port === null) {
@@ -209,7 +209,7 @@ export abstract class Person {
     }
   }
 
-  protected async asked(form: Form, button: string | undefined): Promise<Asked> {
+  protected async asked(form: Form, button: string | undefined): Promise<WireRequest> {
     const { url, init } = form.request(button)
     const request = new Request(url, init)
     return {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { judge } from '../journal'
 import { MallDatabase } from '../malls'
 import type { Scenario, Scene } from '../stage'
-import type { Answered } from '../wire'
+import type { WireAnswer } from '../wire'
 
 const CROWD = 300
 /** The longest wait for one's turn, and what a machine may add that is busy with the crowd itself. */
@@ -27,13 +27,13 @@ export const crowding: Scenario = {
 async function crowd(scene: Scene, mall: Parameters<Scene['probe']>[0]): Promise<void> {
   scene.journal.fault(`a crowd of ${CROWD}`)
   const outcomes = await Promise.all(Array.from({ length: CROWD }, () => scene.probe(mall)))
-  const answered = outcomes.filter((it): it is Answered => it.kind === 'answered')
+  const answered = outcomes.filter((it): it is WireAnswer => it.kind === 'answered')
   for (const outcome of outcomes) {
     const { kind, wrong } = judge(outcome, 'one of the crowd')
     scene.journal.count(kind)
     if (wrong) scene.journal.violation(wrong)
   }
-  const slowest = (list: readonly Answered[]) => Math.max(0, ...list.map(it => it.ms))
+  const slowest = (list: readonly WireAnswer[]) => Math.max(0, ...list.map(it => it.ms))
   const refused = answered.filter(it => it.status === 503),
     served = answered.filter(it => it.status === 200)
   scene.most('slowest refusal of a crowd', slowest(refused))

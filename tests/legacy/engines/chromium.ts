@@ -53,7 +53,7 @@ const AIM = `function (selector) {
   }
   return { problem: all.length ? 'is hidden' : 'is missing' }
 }`
-interface Aimed {
+interface ClickTarget {
   index: number
   x: number
   y: number
@@ -85,7 +85,7 @@ class OldChromium implements OldBrowser {
     return this.tools.evaluate('function () { return document.documentElement.outerHTML }')
   }
   async exists(selector: string): Promise<boolean> {
-    return !(await this.tools.evaluate<Aimed>(AIM, selector)).problem
+    return !(await this.tools.evaluate<ClickTarget>(AIM, selector)).problem
   }
   async text(selector = 'body'): Promise<string> {
     return (await this.aim(selector)).text
@@ -169,8 +169,8 @@ class OldChromium implements OldBrowser {
     await end(this.child)
   }
 
-  private async aim(selector: string): Promise<Aimed> {
-    const aimed = await this.tools.evaluate<Aimed>(AIM, selector)
+  private async aim(selector: string): Promise<ClickTarget> {
+    const aimed = await this.tools.evaluate<ClickTarget>(AIM, selector)
     if (aimed.problem) throw new Error(`${selector} ${aimed.problem} at ${await this.url()}`)
     return aimed
   }
@@ -208,18 +208,18 @@ class OldChromium implements OldBrowser {
   }
 }
 
-function packed(from: string): string | null {
+function pack(from: string): string | null {
   const folder = join(import.meta.dirname, '../node_modules', from, 'bin')
   const name = existsSync(folder) ? readdirSync(folder).find(it => it.endsWith('.br')) : undefined
   return name ? join(folder, name) : null
 }
 
 /** Unpacks the program once a run. */
-async function unpacked(from: string, scratch: string): Promise<string> {
+async function unpack(from: string, scratch: string): Promise<string> {
   const program = join(scratch, from)
   if (!existsSync(program)) {
     await pipeline(
-      createReadStream(packed(from) ?? ''),
+      createReadStream(pack(from) ?? ''),
       createBrotliDecompress(),
       createWriteStream(program),
     )
@@ -311,10 +311,10 @@ const chromium = (version: number, full: string): Engine => ({
   async available() {
     if (process.platform !== 'linux' || process.arch !== 'x64')
       return `chrome-aws-lambda has no program for ${process.platform} ${process.arch}`
-    return packed(`chrome-${version}`) ? true : `chrome-${version} is not installed`
+    return pack(`chrome-${version}`) ? true : `chrome-${version} is not installed`
   },
   launch: async options =>
-    launch(`chromium-${version}`, await unpacked(`chrome-${version}`, options.scratch), options),
+    launch(`chromium-${version}`, await unpack(`chrome-${version}`, options.scratch), options),
 })
 
 /** Old Chromium with modules but without much of what came later; QQ and 360 browsers were built on such. */

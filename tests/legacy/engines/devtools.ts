@@ -17,7 +17,7 @@ interface RemoteInterface {
   (options: { target: string; local: true }): Promise<Client>
   List(options: { host: string; port: number }): Promise<Target[]>
 }
-interface Evaluated {
+interface EvaluateReply {
   result: { value?: unknown; description?: string }
   exceptionDetails?: { text: string; exception?: { description?: string } }
 }
@@ -67,7 +67,7 @@ export class DevTools {
     const { result, exceptionDetails } = (await this.send('Runtime.evaluate', {
       expression: `(${run})(${args.map(it => JSON.stringify(it)).join(',')})`,
       returnByValue: true,
-    })) as Evaluated
+    })) as EvaluateReply
     if (exceptionDetails)
       throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
     return result.value as T
@@ -123,7 +123,7 @@ export class DevTools {
         this.found.push(`${response.url}: ${response.status}`)
     } else if (method === 'Runtime.exceptionThrown') {
       const { exceptionDetails: it } = params as unknown as {
-        exceptionDetails: NonNullable<Evaluated['exceptionDetails']>
+        exceptionDetails: NonNullable<EvaluateReply['exceptionDetails']>
       }
       this.found.push(`script error: ${it.exception?.description ?? it.text}`)
     } else if (method === 'Runtime.consoleAPICalled' && params.type === 'error') {

@@ -43,7 +43,7 @@ const viewers: Viewer[] = [
 ]
 
 /** Waits until the document of that path, its sheet and pictures have been asked for and given. */
-async function fetched(scene: Scene, path: string, seen: Set<string>): Promise<void> {
+async function fetchPage(scene: Scene, path: string, seen: Set<string>): Promise<void> {
   let came = false
   const has = (what: RegExp) => [...seen].some(it => what.test(it))
   for (
@@ -80,13 +80,13 @@ async function look(scene: Scene, viewer: Viewer): Promise<void> {
   const visit = (name: string, path: string) =>
     scene.step(`${name} is shown, with sheet and pictures`, async () => {
       await goTo(screen, viewer, scene.address(path))
-      await fetched(scene, path, seen)
+      await fetchPage(scene, path, seen)
       await shoot(name)
     })
   try {
     await scene.step('the window opens on the home page', async () => {
       screen.start(viewer.program, [...viewer.prepare(scene.proxyPort), scene.address('/')])
-      await fetched(scene, '/', seen)
+      await fetchPage(scene, '/', seen)
       await shoot('home')
     })
     await visit('list', '/product?keyword=A4')
@@ -94,7 +94,7 @@ async function look(scene: Scene, viewer: Viewer): Promise<void> {
     if (viewer.signsIn) {
       await scene.step('the teacher signs in by typing', async () => {
         await signIn(screen)
-        await fetched(scene, '/', seen)
+        await fetchPage(scene, '/', seen)
         await shoot('signed-in')
       })
       for (const [name, path] of [

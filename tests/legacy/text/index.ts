@@ -4,11 +4,11 @@ import type { Part, Scene } from '../suite'
 import { lynx } from './lynx'
 import { allThere } from './program'
 import { buttonsDiffer, labelsStandBesideFields, readsInOrder } from './reading-order'
-import type { Shown, TextBrowser } from './text-browser'
+import type { ScreenShown, TextBrowser } from './text-browser'
 import { w3m } from './w3m'
 
 const inMain = (form: string) => `#main form${form}`
-const links = ({ page }: Shown, beginning: string) =>
+const links = ({ page }: ScreenShown, beginning: string) =>
   page('#main a[href]')
     .toArray()
     .map(it => (page(it).attr('href') ?? '').replace(/^\/emall/, ''))

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import type { CheerioAPI } from 'cheerio'
 import type { Scene } from '../suite'
 import { homeIn, runProgram, writeFor } from './program'
-import { formIn, lastDocument, type Sending, type Shown, type TextBrowser } from './text-browser'
+import {
+  formIn,
+  lastDocument,
+  type Sending,
+  type ScreenShown,
+  type TextBrowser,
+} from './text-browser'
 
 /** Keys as `-cmd_script` has them. */
 const DOWN = 'key Down Arrow'
@@ -32,7 +38,7 @@ export function lynx(scene: Scene): TextBrowser {
     `http_proxy:http://127.0.0.1:${scene.proxyPort}/`,
   ])
 
-  async function open(path: string): Promise<Shown> {
+  async function open(path: string): Promise<ScreenShown> {
     scene.exchanges()
     const text = await runProgram(
       'lynx',

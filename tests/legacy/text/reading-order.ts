@@ -1,22 +1,24 @@
 import assert from 'node:assert/strict'
-import type { Shown } from './text-browser'
+import type { ScreenShown } from './text-browser'
 
 const SKIP = '跳到正文'
-const squeezed = (text: string) => text.replace(/\s+/g, '')
+const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
 /** A page read from above: first the way to its content, then whose mall it is, the search, the heading, what is said, the foot. */
 export function readsInOrder(
-  { text, page, url }: Shown,
+  { text, page, url }: ScreenShown,
   { search = true, foot = true }: { search?: boolean; foot?: boolean } = {},
 ): void {
-  const read = squeezed(text)
-  const heading = squeezed(page('h1').first().text())
+  const read = withoutSpaces(text)
+  const heading = withoutSpaces(page('h1').first().text())
   assert.equal(page('h1').length, 1, `${url.pathname} has one heading of the first level`)
   assert.ok(
     read.startsWith(SKIP),
     `${url.pathname} begins with the way to the content, not with ${read.slice(0, 30)}`,
   )
-  const school = squeezed(page('.m-brand-school, .m-desk-brand, .m-sign-in-head a').first().text())
+  const school = withoutSpaces(
+    page('.m-brand-school, .m-desk-brand, .m-sign-in-head a').first().text(),
+  )
   const words = [
     SKIP,
     school,
@@ -36,11 +38,11 @@ export function readsInOrder(
 }
 
 /** Labels stand beside their fields: none shares its line with the label of another field, and all are in the order of the fields. */
-export function labelsStandBesideFields({ text, page, url }: Shown): void {
-  const lines = text.split('\n').map(squeezed)
+export function labelsStandBesideFields({ text, page, url }: ScreenShown): void {
+  const lines = text.split('\n').map(withoutSpaces)
   const labels = page('#main .m-form:not(.m-form-inline) .m-field-label label')
     .toArray()
-    .map(it => squeezed(page(it).text()))
+    .map(it => withoutSpaces(page(it).text()))
     .filter(Boolean)
   let from = 0
   for (const label of labels) {
@@ -59,7 +61,7 @@ export function labelsStandBesideFields({ text, page, url }: Shown): void {
 }
 
 /** Whoever hears only the buttons of a form can tell them apart. */
-export function buttonsDiffer({ page, url }: Shown): void {
+export function buttonsDiffer({ page, url }: ScreenShown): void {
   page('#main form').each((_, form) => {
     const said = page(form)
       .find('input[type=submit]:not([tabindex="-1"])')

@@ -4,7 +4,7 @@ import { wrongWith } from '../page-rules'
 import type { Scene } from '../suite'
 
 /** A page as a browser without sheet and scripts shows it. */
-export interface Shown {
+export interface ScreenShown {
   url: URL
   /** What stands on the screen. */
   text: string
@@ -22,9 +22,9 @@ export interface Sending {
 
 export interface TextBrowser {
   readonly name: string
-  open(path: string): Promise<Shown>
+  open(path: string): Promise<ScreenShown>
   /** Opens a page, fills a form of it and sends it; answers the page that comes. */
-  send(path: string, sending: Sending): Promise<Shown>
+  send(path: string, sending: Sending): Promise<ScreenShown>
 }
 
 /** The last document that came through the proxy, looked at for what holds on every page. */

@@ -1,13 +1,19 @@
 import { join } from 'node:path'
 import type { Scene } from '../suite'
 import { homeIn, runProgram, writeFor } from './program'
-import { formIn, lastDocument, type Sending, type Shown, type TextBrowser } from './text-browser'
+import {
+  formIn,
+  lastDocument,
+  type Sending,
+  type ScreenShown,
+  type TextBrowser,
+} from './text-browser'
 
 /** w3m shows a page as text, keeps its cookies in its home, and posts what a file says. */
 export function w3m(scene: Scene): TextBrowser {
   const home = homeIn(scene.scratch, 'w3m')
   const env = { http_proxy: `http://127.0.0.1:${scene.proxyPort}` }
-  const show = async (url: string, ...more: string[]): Promise<Shown> => {
+  const show = async (url: string, ...more: string[]): Promise<ScreenShown> => {
     scene.exchanges()
     const text = await runProgram(
       'w3m',

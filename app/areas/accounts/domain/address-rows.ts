@@ -1,7 +1,7 @@
 import { asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
-import { standingPage, type Standing, type StandingPage } from '~/mall/core/standing'
+import { standingPage, type StandingValues, type StandingPage } from '~/mall/core/standing'
 import { schoolKinds } from '../codes'
 import type { AddressValues } from './judge-addresses'
 import { addresses, importedAddresses, people } from './tables'
@@ -46,7 +46,7 @@ function rowOf({
   told: typeof importedAddresses.$inferSelect
   stands: typeof addresses.$inferSelect
   number: string
-}): Standing<AddressValues> {
+}): StandingValues<AddressValues> {
   const changedPart = (field: 'consignee' | 'phone' | 'regionCode' | 'detail') =>
     told[field] === stands[field] ? stands[field] : null
   return {

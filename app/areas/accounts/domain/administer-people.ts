@@ -37,13 +37,13 @@ async function keepAdministrators(
   if (fault) throw new MallError('invalid', { fields: { [field]: fault } })
 }
 
-interface Asked extends About {
+interface RoleChange extends About {
   roles: readonly GivenRole[]
   terms?: readonly ({ role: DatedRole } & Term)[]
 }
 
 /** What somebody holds after it: the duties that are named, with the dates that are told of them; where none are told, with those they have. */
-function dutiesAfter(row: Duties, { roles, terms }: Asked): Duties {
+function dutiesAfter(row: Duties, { roles, terms }: RoleChange): Duties {
   const others = row.roles.filter(it => !givenRoles.some(role => role === it))
   const after: HeldRole[] = [...others, ...givenRoles.filter(it => roles.includes(it))]
   const newTerms: Terms = terms
@@ -57,7 +57,7 @@ function dutiesAfter(row: Duties, { roles, terms }: Asked): Duties {
 }
 
 /** The first day of a duty may not come after its last. */
-function refuseBackwards(terms: Asked['terms']): void {
+function refuseBackwards(terms: RoleChange['terms']): void {
   if (terms?.some(it => it.from !== null && it.until !== null && it.from > it.until))
     throw new MallError('invalid', { fields: { terms: 'date_before' } })
 }
@@ -94,7 +94,7 @@ const isSame = (a: Duties, b: Duties) =>
  * @throws beside `roles`: `is_self`, `last_administrator` where an administrator would be none any more, or one with an end;
  * `auditor_alone`; `person_disabled`
  */
-export async function changeRoles(ctx: Ctx, change: Asked) {
+export async function changeRoles(ctx: Ctx, change: RoleChange) {
   const { personId } = actorWith(ctx, 'administrator')
   const { id, reason } = change
   refuseBackwards(change.terms)

@@ -16,7 +16,7 @@ export const SUPPLIERS = 'suppliers'
 /** Neither of the two, which nobody had to bring. */
 export const isDepartment = notInArray(organisations.id, [ROOT, SUPPLIERS])
 
-interface Asked {
+interface NewAdministrator {
   /** Staff number. */
   code: string
   name: string | undefined
@@ -31,7 +31,7 @@ interface Asked {
  */
 export async function makeAdministrator(
   ctx: Ctx,
-  { code, name, reason, by }: Asked,
+  { code, name, reason, by }: NewAdministrator,
 ): Promise<{ password: string | null; isNew: boolean }> {
   const password = drawPassword()
   const passwordHash = await hashPassword(clientHash(password))

@@ -53,7 +53,7 @@ export async function admitNewcomer(ctx: Ctx, newcomer: Newcomer): Promise<Admis
     phone: mobile.safeParse(newcomer.phone).data,
     email: email.safeParse(newcomer.email).data,
   }
-  const admit = (admission: Wanted) =>
+  const admit = (admission: NewcomerValues) =>
     write(ctx, ctx => admitIn(ctx, admission, newcomer.departments, password))
   try {
     return await admit(newcomerRow)
@@ -65,14 +65,14 @@ export async function admitNewcomer(ctx: Ctx, newcomer: Newcomer): Promise<Admis
   }
 }
 
-type Wanted = Pick<PersonValues, 'number' | 'name' | 'kind'> & {
+type NewcomerValues = Pick<PersonValues, 'number' | 'name' | 'kind'> & {
   phone: string | undefined
   email: string | undefined
 }
 
 async function admitIn(
   ctx: DbCtx,
-  { number, name, kind, phone, email }: Wanted,
+  { number, name, kind, phone, email }: NewcomerValues,
   departments: readonly string[],
   password: string,
 ): Promise<Admission> {

@@ -14,7 +14,7 @@ import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
 import { knownDevice } from './devices'
-import { checkAnswer, type Answered } from './questions'
+import { checkAnswer, type RobotAnswer } from './questions'
 import { attemptCounters } from '~/mall/core/tables'
 import { countTurn, forgetOver, takeTurns, type Turn } from './turns'
 
@@ -27,7 +27,7 @@ export interface Attempt {
   name: string
   /** Whose name it is; undefined where it is nobody's. */
   personId?: string
-  answered?: Answered
+  answered?: RobotAnswer
 }
 
 const nameOf = ({ name }: Attempt) => name.toLowerCase().slice(0, NAME_MAX)

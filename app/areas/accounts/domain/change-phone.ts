@@ -5,7 +5,7 @@ import { audit } from '~/mall/core/audit'
 import { actorOf, type Ctx } from '~/mall/core/ctx'
 import { mine, violates, write } from '~/mall/database/pool'
 import { lockProven, provenPerson } from './proof'
-import type { Answered } from './questions'
+import type { RobotAnswer } from './questions'
 import { proveCode, sendCode, spendCode } from './sms-codes'
 import { currentPerson } from './sign-in'
 import { people } from './tables'
@@ -13,7 +13,7 @@ import { people } from './tables'
 /** A code to the number a person wants to have; whose number it is now is not told. */
 export async function sendPhoneCode(
   ctx: Ctx,
-  { mobile, ...answered }: { mobile: string } & Answered,
+  { mobile, ...answered }: { mobile: string } & RobotAnswer,
 ) {
   actorOf(ctx)
   return sendCode(ctx, { phone: mobile, purpose: 'phone', field: 'mobile', answered })

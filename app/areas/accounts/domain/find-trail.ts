@@ -9,7 +9,7 @@ import { mine, read } from '~/mall/database/pool'
 /** Without a first day so many are read: a school leaves thousands of rows a day. */
 const DAYS = 31
 
-interface Asked {
+interface TrailQuery {
   /** A person's name, the number of a thing, or the beginning of a deed. */
   keyword?: string
   from?: string
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** What was done at the school, by whom, the latest first; counted no further than lists are. For administrators and auditors. */
-export async function listTrail(ctx: Ctx, { keyword, from, to, page, rows }: Asked) {
+export async function listTrail(ctx: Ctx, { keyword, from, to, page, rows }: TrailQuery) {
   actorWith(ctx, 'administrator', 'auditor')
   const text = keyword?.trim()
   const last = to ? endOfDay(to) : ctx.clock.now()

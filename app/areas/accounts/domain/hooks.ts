@@ -1,7 +1,7 @@
 import type { Role } from '~/contract/access'
 import type { Ctx } from '~/mall/core/ctx'
 import { happening, question } from '~/mall/core/hooks'
-import type { Shown } from './people'
+import type { ProvenPerson } from './people'
 
 export const secondStep = question<{
   /** Must have a second factor and has none. Asked with every request. */
@@ -9,7 +9,7 @@ export const secondStep = question<{
   /** Stands between "the first factor is right" and the session: `second_factor` for whoever has to show one. */
   ask(
     ctx: Ctx,
-    person: Shown & { roles: readonly Role[] },
+    person: ProvenPerson & { roles: readonly Role[] },
     verb: string,
   ): Promise<{ proof: string; owesSecondFactor?: true }>
 }>('the second factor')

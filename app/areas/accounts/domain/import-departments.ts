@@ -71,7 +71,7 @@ async function findNumbered(ctx: DbCtx, codes: string[]): Promise<Map<string, st
   return new Map(rows.map(it => [it.code, it.id]))
 }
 
-interface Known {
+interface DepartmentsKnown {
   known: Map<string, Department>
   circles: ReadonlySet<string>
   /** Ids of people by their numbers. */
@@ -81,7 +81,7 @@ interface Known {
 
 function judgeOne(
   ctx: DbCtx,
-  { known, circles, heads, isOffice }: Known,
+  { known, circles, heads, isOffice }: DepartmentsKnown,
   row: ImportRow<DepartmentValues>,
 ): Judgement<DepartmentPlan> {
   const { n, key, values } = row

@@ -5,7 +5,7 @@ import { newId } from '~/mall/core/ids'
 import { mine } from '~/mall/database/pool'
 import type { PersonPlan } from './judge-people'
 import { clientHash, hashPassword } from './passwords'
-import { people, personOrganisations, type Imported } from './tables'
+import { people, personOrganisations, type PersonImport } from './tables'
 import { takeFromRegistrant } from './vouch'
 
 /** A password nobody has: who is new comes in by another door, or sets one by phone. */
@@ -33,7 +33,7 @@ export async function importPeople(
 /** Makes people as they were judged in the open transaction; `imported` null where no import told of them. Answers their ids. */
 export async function makePeople(
   ctx: DbCtx,
-  plans: readonly (Omit<PersonPlan, 'imported'> & { imported: Imported | null })[],
+  plans: readonly (Omit<PersonPlan, 'imported'> & { imported: PersonImport | null })[],
   passwordHash: string,
 ): Promise<string[]> {
   if (!plans.length) return []

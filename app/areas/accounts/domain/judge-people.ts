@@ -12,7 +12,7 @@ import { mine } from '~/mall/database/pool'
 import { rolesOf, type ImportableRole } from './importable-roles'
 import { beyondOffice, dutiesAmong, movesDoor, protection, type Protection } from './leavers'
 import { findMemberships, type Membership } from './memberships'
-import { organisations, people, type Imported } from './tables'
+import { organisations, people, type PersonImport } from './tables'
 import type { schoolKinds } from '../codes'
 import { termsOf } from './terms'
 import { registrantOf, type Registrant } from './vouch'
@@ -42,13 +42,13 @@ export interface PersonPlan {
   shoper: boolean
   leave: string[]
   isOpen: boolean
-  imported: Imported
+  imported: PersonImport
   registrant: Registrant
   /** Somebody with a duty comes in by another telephone from now on. */
   movesDoor: boolean
 }
 
-interface Known {
+interface PeopleKnown {
   people: Map<string, Person>
   memberships: ReadonlyMap<string, Membership[]>
   departments: Map<string, string[]>
@@ -75,7 +75,10 @@ export function judgePeople(about: PassAbout): Judge<PersonValues, PersonPlan> {
   }
 }
 
-async function findKnown(ctx: DbCtx, rows: readonly ImportRow<PersonValues>[]): Promise<Known> {
+async function findKnown(
+  ctx: DbCtx,
+  rows: readonly ImportRow<PersonValues>[],
+): Promise<PeopleKnown> {
   const codes = rows.map(it => it.key)
   const query = ctx.db
     .select()
@@ -147,7 +150,7 @@ interface Pass extends PassAbout {
 
 function judgeOne(
   row: ImportRow<PersonValues>,
-  knownPeople: Known,
+  knownPeople: PeopleKnown,
   pass: Pass,
 ): Judgement<PersonPlan> {
   const { n, key, values } = row
@@ -178,7 +181,7 @@ function judgeOne(
 function refuse(
   row: ImportRow<PersonValues>,
   person: Person | undefined,
-  { departments, phones, padded }: Known,
+  { departments, phones, padded }: PeopleKnown,
   pass: Pass,
 ): Refusal | null {
   const { key, values } = row
@@ -213,7 +216,7 @@ function planOf(
   { key, values }: ImportRow<PersonValues>,
   person: Person | undefined,
   members: readonly Membership[],
-  { departments }: Known,
+  { departments }: PeopleKnown,
   { complete }: Pass,
 ): PersonPlan {
   const before = person?.imported
@@ -289,7 +292,7 @@ function isSame(
 }
 
 /** `isRoll`: whoever is in the file is one of those an import may end from then on, even where it says what there is. */
-const isToldAlready = (person: Person, now: Imported, isRoll: boolean): boolean =>
+const isToldAlready = (person: Person, now: PersonImport, isRoll: boolean): boolean =>
   person.imported
     ? (['orgId', 'phone', 'email', 'left'] as const).every(it => person.imported?.[it] === now[it])
     : !isRoll && (['phone', 'email'] as const).every(it => (now[it] ?? person[it]) === person[it])

@@ -1,7 +1,7 @@
 import { asc, gt, inArray, or, sql } from 'drizzle-orm'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
-import { standingPage, type Standing, type StandingPage } from '~/mall/core/standing'
+import { standingPage, type StandingValues, type StandingPage } from '~/mall/core/standing'
 import { schoolKinds } from '../codes'
 import { importableRoles } from './importable-roles'
 import type { PersonValues } from './judge-people'
@@ -48,7 +48,7 @@ function rowOf(
   person: typeof people.$inferSelect,
   members: readonly Membership[],
   names: ReadonlyMap<string, string>,
-): Standing<PersonValues> {
+): StandingValues<PersonValues> {
   const { imported, disabled, kind } = person
   const own = (field: 'phone' | 'email') =>
     imported === null || imported[field] === person[field] ? person[field] : null

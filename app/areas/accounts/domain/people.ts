@@ -130,7 +130,7 @@ export const lockPerson = (ctx: DbCtx, personId: string) =>
     .for('no key update')
 
 /** Somebody as they were when they showed who they are. */
-export interface Shown {
+export interface ProvenPerson {
   id: string
   sessionEpoch: number
 }
@@ -139,7 +139,11 @@ export interface Shown {
  * The same of somebody who has shown who they are: refused with `failure` where their password was changed, or all of their
  * sessions ended, between the showing and now.
  */
-export async function lockShown(ctx: DbCtx, proof: Shown, failure: () => MallError): Promise<void> {
+export async function lockShown(
+  ctx: DbCtx,
+  proof: ProvenPerson,
+  failure: () => MallError,
+): Promise<void> {
   const [row] = await lockPerson(ctx, proof.id)
   if (row?.sessionEpoch !== proof.sessionEpoch) throw failure()
 }

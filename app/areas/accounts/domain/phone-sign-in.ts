@@ -5,7 +5,7 @@ import type { Ctx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
 import { askWeixin } from './weixin-doors'
 import { isShut } from './people'
-import type { Answered } from './questions'
+import type { RobotAnswer } from './questions'
 import { askedSchool } from './school'
 import { proveCode, sendCode, spendCode } from './sms-codes'
 import { sessionFor } from './sign-in'
@@ -30,7 +30,7 @@ export async function sendOpenCode(
     phone: string
     purpose: OpenPurpose
     orgId?: string
-  } & Answered,
+  } & RobotAnswer,
 ) {
   askedSchool(ctx, orgId)
   if (purpose === 'login') askDoor(ctx)
@@ -94,7 +94,12 @@ export async function signInAtMall(
 /** A reading call that sends something: the ticket keeps foreign pages from making visitors' browsers call it. */
 export async function sendMallCode(
   ctx: Ctx,
-  { id, mobile, captcha, ...answered }: { id: string; mobile: string; captcha: string } & Answered,
+  {
+    id,
+    mobile,
+    captcha,
+    ...answered
+  }: { id: string; mobile: string; captcha: string } & RobotAnswer,
 ) {
   askMall(ctx, id)
   askDoor(ctx)

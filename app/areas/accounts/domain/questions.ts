@@ -6,7 +6,7 @@ import type { Ctx } from '~/mall/core/ctx'
 import { MINUTE_MS } from '~/mall/core/days'
 import { spendOnce } from './turns'
 
-export interface Answered {
+export interface RobotAnswer {
   question?: string
   answer?: string
 }
@@ -62,7 +62,7 @@ function numberOf(answer: string): string {
 }
 
 /** `answer_needed` where none is given, `answer_wrong` for a wrong, late or second one. */
-export async function checkAnswer(ctx: Ctx, { question, answer }: Answered = {}): Promise<void> {
+export async function checkAnswer(ctx: Ctx, { question, answer }: RobotAnswer = {}): Promise<void> {
   if (!question || !answer) throw new MallError('invalid', { fields: { answer: 'answer_needed' } })
   const wrongAnswer = () => new MallError('invalid', { fields: { answer: 'answer_wrong' } })
   const [at = '', nonce = '', sign = ''] = question.split('.')

@@ -21,7 +21,7 @@ import {
   personFrom,
   rowOf,
   type PersonRow,
-  type Shown,
+  type ProvenPerson,
 } from './people'
 import { browserOf, networkOf } from './place'
 import { organisations, people, personOrganisations, sessions } from './tables'
@@ -65,7 +65,7 @@ async function tokenFor(
 const notIn = () => new MallError('wrong_credentials')
 
 /** Somebody who may come in, and is as they were when they showed who they are; `wrong_credentials` for everybody else. */
-export async function openPerson(ctx: Ctx, proof: Shown): Promise<PersonRow> {
+export async function openPerson(ctx: Ctx, proof: ProvenPerson): Promise<PersonRow> {
   const row = await findPerson(ctx, proof.id)
   if (!row || isShut(ctx, row) || row.sessionEpoch !== proof.sessionEpoch) throw notIn()
   // By the link of the console alone, whatever a sign-on of the school says.

@@ -6,8 +6,8 @@ import { mine, read } from '~/mall/database/pool'
 import { secondStep } from './hooks'
 import { auditFailure, forgetFailures, takeAttempt } from './attempts'
 import { hashAnew, verifyNobody, verifyPassword } from './passwords'
-import { findPerson, isShut, personFrom, type Shown } from './people'
-import type { Answered } from './questions'
+import { findPerson, isShut, personFrom, type ProvenPerson } from './people'
+import type { RobotAnswer } from './questions'
 import { askedSchool } from './school'
 import { beginSession, openPerson } from './sessions'
 import { people } from './tables'
@@ -19,7 +19,7 @@ import { people } from './tables'
  */
 export async function sessionFor(
   ctx: Ctx,
-  proof: Shown,
+  proof: ProvenPerson,
   door = 'accounts.signIn',
   isShown = false,
 ): Promise<Session> {
@@ -34,8 +34,8 @@ export async function provePassword(
   by: 'code' | 'phone',
   name: string,
   password: string,
-  answer?: Answered,
-): Promise<Shown> {
+  answer?: RobotAnswer,
+): Promise<ProvenPerson> {
   const [row] = await read(ctx, ctx =>
     ctx.db
       .select({
@@ -64,7 +64,7 @@ export async function provePassword(
 /** Staff or student number and password; `wrong_credentials`, `too_many`. */
 export async function signInByCode(
   ctx: Ctx,
-  input: { code: string; password: string; orgId?: string } & Answered,
+  input: { code: string; password: string; orgId?: string } & RobotAnswer,
 ): Promise<Session> {
   askedSchool(ctx, input.orgId)
   return sessionFor(ctx, await provePassword(ctx, 'code', input.code, input.password, input))
@@ -73,7 +73,7 @@ export async function signInByCode(
 /** Phone and password (spec 7); `wrong_credentials`, `too_many`. */
 export async function signInByPhone(
   ctx: Ctx,
-  input: { phone: string; password: string; orgId?: string } & Answered,
+  input: { phone: string; password: string; orgId?: string } & RobotAnswer,
 ): Promise<Session> {
   askedSchool(ctx, input.orgId)
   return sessionFor(ctx, await provePassword(ctx, 'phone', input.phone, input.password, input))

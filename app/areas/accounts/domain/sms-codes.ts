@@ -22,7 +22,7 @@ import { mine, read, write } from '~/mall/database/pool'
 import { SmsRefused } from '~/mall/gateways/sms/port'
 import { auditFailure } from './attempts'
 import { knownDevice } from './devices'
-import { checkAnswer, type Answered } from './questions'
+import { checkAnswer, type RobotAnswer } from './questions'
 import { people, smsCodes } from './tables'
 import { attemptCounters } from '~/mall/core/tables'
 import { takeTurns, takeTurnsOr, type Turn } from './turns'
@@ -41,7 +41,7 @@ const pauseKey = (ctx: Ctx, phone: string, purpose: SmsPurpose) =>
  */
 async function takeMessage(
   ctx: DbCtx,
-  { phone, purpose, field, answered }: Required<Asked> & { answered: Answered },
+  { phone, purpose, field, answered }: Required<CodeRequest> & { answered: RobotAnswer },
 ): Promise<void> {
   const ofPhone = { field, code: 'sms_many_phone' }
   const pause = {
@@ -84,7 +84,7 @@ async function takeMessage(
     await checkAnswer(ctx, answered)
 }
 
-interface Asked {
+interface CodeRequest {
   phone: string
   purpose: SmsPurpose
   /** How the form calls the number. */
@@ -107,7 +107,7 @@ const mineOf = (ctx: Ctx, phone: string, purpose: SmsPurpose) =>
  */
 export async function sendCode(
   ctx: Ctx,
-  { phone, purpose, field = 'phone', answered = {} }: Asked & { answered?: Answered },
+  { phone, purpose, field = 'phone', answered = {} }: CodeRequest & { answered?: RobotAnswer },
 ): Promise<CodeSent> {
   if (!ctx.services.connections.isThere('sms', ctx.mall)) throw new MallError('sms_none')
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')

@@ -39,7 +39,7 @@ export const organisations = pgTable(
 )
 
 /** What the last import said of somebody: what has changed since then is their own, and stays. */
-export interface Imported {
+export interface PersonImport {
   orgId: string
   phone: string | null
   email: string | null
@@ -106,7 +106,7 @@ export const people = pgTable(
     /** When what feeds tell of them changed. */
     changedAt: changedAt(),
     /** Null for whoever came by another door. */
-    imported: jsonb('imported').$type<Imported>(),
+    imported: jsonb('imported').$type<PersonImport>(),
     /** What a student said at registration. */
     eduBackground: text('edu_background').$type<Education>(),
     /** A keyed digest of the ID card number: one registration a card. The number itself is not kept. */

@@ -13,7 +13,7 @@ export interface Turn {
   code?: string
 }
 
-interface Counted {
+interface TurnCount {
   key: string
   points: number
   expiresAt: Date
@@ -23,7 +23,7 @@ interface Counted {
 async function count(
   ctx: DbCtx,
   turns: readonly { key: string; seconds: number }[],
-): Promise<Counted[]> {
+): Promise<TurnCount[]> {
   const now = ctx.clock.now()
   const isOver = sql`${attemptCounters.expiresAt} <= ${now.toISOString()}::timestamptz`
   return ctx.db

@@ -3,7 +3,7 @@ import { audit } from '~/mall/core/audit'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
 import { registrantGone } from './hooks'
-import type { Shown } from './people'
+import type { ProvenPerson } from './people'
 import { endSessions } from './sessions'
 import { addresses, importedAddresses, people, personOrganisations } from './tables'
 
@@ -30,7 +30,7 @@ export async function takeFromRegistrant(
   ctx: DbCtx,
   id: string,
   passwordHash: string,
-): Promise<(Shown & { isTaken: boolean }) | null> {
+): Promise<(ProvenPerson & { isTaken: boolean }) | null> {
   const [row] = await ctx.db
     .select()
     .from(people)

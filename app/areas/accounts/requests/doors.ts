@@ -41,16 +41,16 @@ const ways = {
 type Ways = typeof ways
 export type Way = keyof Ways
 type Proof<W extends Way> = Parameters<Ways[W]>[1]
-type Entered<W extends Way> = Awaited<ReturnType<Ways[W]>>
+type SignInReply<W extends Way> = Awaited<ReturnType<Ways[W]>>
 
-interface Shown {
+interface ProofShown {
   api: MallClient
   proof: unknown
 }
 /** What was shown, by the address of the request: a strategy is given a copy of one and no more; its form has been read and checked by then. */
-const proofs = new Map<string, Shown>()
+const proofs = new Map<string, ProofShown>()
 
-class Door extends Strategy<Session, Shown> {
+class Door extends Strategy<Session, ProofShown> {
   name = 'door'
   async authenticate(request: Request): Promise<Session> {
     const it = proofs.get(request.url)
@@ -69,11 +69,11 @@ export async function comeIn<W extends Way>(
   way: W,
   { api }: Pick<AppLoadContext, 'api'>,
   proof: Proof<W>,
-): Promise<Entered<W>> {
+): Promise<SignInReply<W>> {
   const request = new Request(`door:${randomUUID()}`)
   proofs.set(request.url, { api, proof })
   try {
-    return (await authenticator.authenticate(way, request)) as Entered<W>
+    return (await authenticator.authenticate(way, request)) as SignInReply<W>
   } finally {
     proofs.delete(request.url)
   }

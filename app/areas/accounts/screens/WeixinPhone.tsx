@@ -5,10 +5,10 @@ import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken, usePick, useRootData } from '~/frame/root-data'
 import { DescriptionList, ErrorSummary, Form, IntentButton, Notice } from '~/ui'
 
-type Ended = 'expired' | 'notWeixin' | 'allowed' | 'refused' | 'taken' | 'closed'
+type ScanEnd = 'expired' | 'notWeixin' | 'allowed' | 'refused' | 'taken' | 'closed'
 
 /** What a telephone is told where there is nothing to answer (any more). */
-export function PhoneMessage({ told }: { told: Ended }) {
+export function PhoneMessage({ told }: { told: ScanEnd }) {
   const { t } = useTranslation('weixin')
   return (
     <Notice

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { QR_POLL_INTERVAL_MS } from '~/contract/limits'
 import type { QrView } from '~/areas/weixin/contract'
 import { paths, withBase } from '~/paths'
-import { isOpen, type Heard } from './weixin-view'
+import { isOpen, type ScanNews } from './weixin-view'
 
 /** Asks every 1.5 s what has become of the code at hand, until something has or the page is left; a failure is for the console alone (spec 8). */
-export function useWeixinCode(view: QrView): Heard {
-  const [heard, setHeard] = useState<Heard & { qr: string }>(view)
+export function useWeixinCode(view: QrView): ScanNews {
+  const [heard, setHeard] = useState<ScanNews & { qr: string }>(view)
   const now = heard.qr === view.qr ? heard : view
   const asks = isOpen(now)
   const { qr } = view
@@ -23,7 +23,7 @@ export function useWeixinCode(view: QrView): Heard {
           cache: 'no-store',
           headers: { accept: 'application/json' },
         })
-        if (answer.ok) setHeard({ qr, ...((await answer.json()) as Heard) })
+        if (answer.ok) setHeard({ qr, ...((await answer.json()) as ScanNews) })
       } catch (error) {
         if (!leaving.signal.aborted) console.error(error)
       } finally {

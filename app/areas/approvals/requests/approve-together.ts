@@ -4,22 +4,22 @@ import type { ApprovedEach } from '~/contract/shapes'
 
 const ORDER_ID = /^\d{20}$/
 
-interface Shown {
+interface FillingShown {
   id: string
   filling: number
   /** The step it waits at, by its number. */ step?: number
 }
 /** What a list of orders is that are agreed to together. */
-interface Together<Asked extends Shown> {
+interface Together<Asked extends FillingShown> {
   /** The list they were ticked in. */
   list: string
   /** Those of them that wait for this person. */
   waiting(query: { ids: string; rows: number }): Promise<Asked[]>
-  approve(input: { ids: string[]; fillings: Shown[] }): Promise<ApprovedEach>
+  approve(input: { ids: string[]; fillings: FillingShown[] }): Promise<ApprovedEach>
 }
 
 /** Of the ticked orders those to ask about; what was decided meanwhile is not asked about again, and the list says so if none is left. */
-export async function toApprove<Asked extends Shown>(
+export async function toApprove<Asked extends FillingShown>(
   request: Request,
   { list, waiting }: Together<Asked>,
 ): Promise<Asked[]> {
@@ -32,7 +32,7 @@ export async function toApprove<Asked extends Shown>(
 }
 
 /** Agrees to those that were shown, as they were. Back to the list where all could be agreed to; else what became of each. */
-export async function approveTogether<Asked extends Shown>(
+export async function approveTogether<Asked extends FillingShown>(
   request: Request,
   fields: FormData,
   together: Together<Asked>,

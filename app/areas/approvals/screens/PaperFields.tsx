@@ -13,13 +13,16 @@ const ACCEPTED = '.pdf,.png,.jpg,.jpeg'
 const MB = uploads.ImgPdf.bytes / 1_024 / 1_024
 
 type Order = Pick<OrderDetail, 'id' | 'papers'>
-interface Wanted {
+interface OrderPapers {
   order: Order
   kinds: { kind: PaperKind; rules: ComingStep[] }[]
 }
 
 /** What rules want of each of these orders, and what is attached already, wanted or not. */
-export function wantedPapers(orders: readonly Order[], coming: readonly ComingStep[]): Wanted[] {
+export function wantedPapers(
+  orders: readonly Order[],
+  coming: readonly ComingStep[],
+): OrderPapers[] {
   return orders.flatMap(order => {
     const rules = coming.filter(it => it.orderId === order.id && it.outcome !== 'refuse')
     const kinds = [
@@ -59,7 +62,7 @@ export function PaperFields({
   reply,
   formId,
 }: {
-  wanted: readonly Wanted[]
+  wanted: readonly OrderPapers[]
   reply: FormReply | undefined
   formId: string
 }) {
@@ -88,7 +91,7 @@ function KindFields({
   rules,
   reply,
   formId,
-}: Wanted['kinds'][number] & { order: Order; reply: FormReply | undefined; formId: string }) {
+}: OrderPapers['kinds'][number] & { order: Order; reply: FormReply | undefined; formId: string }) {
   const { t } = useTranslation('approvals')
   const pick = usePick()
   const why = useWhy()

@@ -12,7 +12,7 @@ import {
   type KnownStore,
 } from '~/areas/suppliers/domain/directory'
 
-interface Wanted {
+interface StoreQuery {
   page: number
   rows: number
   type?: string
@@ -38,7 +38,7 @@ const says = ({ name, nameEn, thirdCode, intro, pinyin }: KnownStore, search: st
 /** Whether a supplier fits each of the choices, all but one where a facet asks what could be chosen instead. */
 function fits(
   store: KnownStore,
-  search: Wanted,
+  search: StoreQuery,
   within: ReadonlySet<string> | null,
   but?: Choice,
 ): boolean {
@@ -76,7 +76,7 @@ const kindNames: Record<string, { name: string; nameEn: string }> = {
 
 function facetsOf(
   all: readonly KnownStore[],
-  search: Wanted,
+  search: StoreQuery,
   within: ReadonlySet<string> | null,
   categories: CategoryDirectory,
 ): StoreFacets {
@@ -109,7 +109,7 @@ function facetsOf(
 /** The supplier directory, narrowed by kind, marketplace, letter, region, category and words; by name in Latin letters. */
 export async function findStores(
   ctx: Ctx,
-  search: Wanted,
+  search: StoreQuery,
 ): Promise<{ list: Store[]; total: number; facets: StoreFacets }> {
   const [directory, categories] = [await storeDirectory(ctx), await categoryDirectory(ctx)]
   const words = search.keyword?.trim().toLowerCase() ?? ''

@@ -14,7 +14,7 @@ import { offeredPrice } from '~/areas/promotions/domain/effective-price'
 import { floorsOf, stateOf } from '~/areas/promotions/domain/find-campaigns'
 import { reliefCounties } from '~/areas/promotions/domain/tables'
 
-type Wanted = Omit<ZoneQuery, 'sort'> & { sort: ZoneQuery['sort'] | 'floor' }
+type ZoneGoodsQuery = Omit<ZoneQuery, 'sort'> & { sort: ZoneQuery['sort'] | 'floor' }
 
 interface Row extends Record<string, unknown> {
   product_id: string
@@ -38,7 +38,7 @@ interface Row extends Record<string, unknown> {
  */
 function chosenGoods(
   ctx: DbCtx,
-  query: Wanted,
+  query: ZoneGoodsQuery,
   now: Date,
   brands: readonly string[] | undefined,
 ): SQL {
@@ -72,7 +72,7 @@ function chosenGoods(
 }
 
 function narrowing(
-  query: Wanted,
+  query: ZoneGoodsQuery,
   categoryIds: readonly string[] | undefined,
   priced: boolean,
 ): { base: SQL; category: SQL; store: SQL } {
@@ -95,7 +95,7 @@ function narrowing(
   }
 }
 
-const orders: Record<Wanted['sort'], SQL> = {
+const orders: Record<ZoneGoodsQuery['sort'], SQL> = {
   default: sql`campaign_ord, ord, sales_count desc, product_id`,
   floor: sql`ord, product_id`,
   sales: sql`sales_count desc, product_id`,
@@ -115,7 +115,7 @@ interface Answer extends Record<string, unknown> {
 }
 
 /** Goods of a zone or of one campaign, with what can be chosen besides, in one statement and one more for their cards. */
-export async function findZoneGoods(ctx: Ctx, query: Wanted) {
+export async function findZoneGoods(ctx: Ctx, query: ZoneGoodsQuery) {
   const [categories, stores, now, priced] = [
     await categoryDirectory(ctx),
     await storeDirectory(ctx),

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
 import { byKey } from '~/mall/core/by-key'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
-import { standingPage, type Standing, type StandingPage } from '~/mall/core/standing'
+import { standingPage, type StandingValues, type StandingPage } from '~/mall/core/standing'
 import { stores } from '~/areas/suppliers/domain/tables'
 import type { StoredDetail } from './detail'
 import type { GoodsValues } from './judge-goods'
@@ -65,7 +65,7 @@ function rowOf(
     category,
   }: { goods: Goods; supplier: string | null; brand: string; category: string | null },
   stocks: readonly (typeof productStock.$inferSelect)[],
-): Standing<GoodsValues> | null {
+): StandingValues<GoodsValues> | null {
   if (supplier === null) return null
   const { imported } = goods
   const detail = goods.detail as StoredDetail

@@ -14,7 +14,7 @@ import {
 import type { HazardClassCode } from '../codes'
 import { listedAs } from './chemical-lists'
 import { detailOf, hazardOf } from './goods-detail'
-import { findKnown, keyOf, type Known, type KnownGoods, type KnownPlace } from './known-goods'
+import { findKnown, keyOf, type GoodsKnown, type KnownGoods, type KnownPlace } from './known-goods'
 import type { ImportedGoods, products } from './tables'
 
 export interface GoodsValues {
@@ -78,7 +78,7 @@ export const judgeGoods: Judge<GoodsValues, GoodsPlan> = async (ctx, rows) => {
 function judgeOne(
   ctx: DbCtx,
   row: ImportRow<GoodsValues>,
-  knownGoods: Known,
+  knownGoods: GoodsKnown,
 ): Judgement<GoodsPlan> {
   const { n, values } = row
   const { supplier = '', code = '' } = values

@@ -34,13 +34,13 @@ interface Place {
   productId: string
   n: number
 }
-type Found = Place | { fault: 'goods_unknown' | 'goods_ambiguous' | 'supplier_unknown' }
+type PlaceFound = Place | { fault: 'goods_unknown' | 'goods_ambiguous' | 'supplier_unknown' }
 
 const placeKey = ({ productId, n }: Place) => `${productId} ${n}`
 
 /** Goods by the name of a file: their number with the supplier or in the mall, `-2` and so on for further ones. */
 export function judgePhotographs(all: readonly Row[]): Judge<PhotographValues, PhotographPlan> {
-  let foundPhotographs: Promise<ReadonlyMap<number, Found>> | undefined
+  let foundPhotographs: Promise<ReadonlyMap<number, PlaceFound>> | undefined
   return async (ctx, rows) => {
     foundPhotographs ??= findPlaces(ctx, all)
     const places = await foundPhotographs
@@ -69,7 +69,8 @@ export function judgePhotographs(all: readonly Row[]): Judge<PhotographValues, P
   }
 }
 
-const idOf = (found: Found | undefined) => (found && !('fault' in found) ? [found.productId] : [])
+const idOf = (found: PlaceFound | undefined) =>
+  found && !('fault' in found) ? [found.productId] : []
 
 function judgeOne(
   { n }: Row,
@@ -88,7 +89,10 @@ function readingsOf(stem: string): { code: string; n: number }[] {
   return [{ code: stem, n: 1 }, ...(n && n <= PHOTOGRAPHS_MAX ? [{ code, n }] : [])]
 }
 
-async function findPlaces(ctx: DbCtx, all: readonly Row[]): Promise<ReadonlyMap<number, Found>> {
+async function findPlaces(
+  ctx: DbCtx,
+  all: readonly Row[],
+): Promise<ReadonlyMap<number, PlaceFound>> {
   const codes = [
     ...new Set(all.flatMap(it => readingsOf(it.values.stem ?? '').map(one => one.code))),
   ]
@@ -116,7 +120,7 @@ function placeOf(
   { values: { stem = '', folder, root } }: Row,
   byCode: ReadonlyMap<string, { id: string; storeId: string }[]>,
   suppliers: ReadonlyMap<string | null, string>,
-): Found {
+): PlaceFound {
   const storeId = suppliers.get(folder ?? root ?? null)
   // The folder of all of them may be called anything.
   if (folder && !storeId) return { fault: 'supplier_unknown' }

@@ -28,7 +28,7 @@ export interface KnownPlace {
   /** Of itself and those above it, in both languages. */
   names: string[]
 }
-export interface Known {
+export interface GoodsKnown {
   stores: Map<string, { id: string; name: string; closed: boolean }>
   /** By code, and by id those without one, too. */
   places: ReadonlyMap<string, KnownPlace>
@@ -42,7 +42,7 @@ type Row = ImportRow<GoodsValues>
 export const keyOf = (storeId: string, code: string) => `${storeId} ${code}`
 
 /** What there is for the rows of a batch: while writing, stock and goods are locked in the order in which orders take them. */
-export async function findKnown(ctx: DbCtx, rows: readonly Row[]): Promise<Known> {
+export async function findKnown(ctx: DbCtx, rows: readonly Row[]): Promise<GoodsKnown> {
   const codes = [...new Set(rows.flatMap(it => it.values.supplier ?? []))]
   const query = ctx.db
     .select({ id: stores.id, code: stores.code, name: stores.name, closed: stores.closed })
@@ -120,7 +120,7 @@ async function findPadded(ctx: DbCtx, bare: readonly Pair[]): Promise<ReadonlySe
 }
 
 /** Where goods may stand. */
-async function findPlaces(ctx: DbCtx): Promise<Pick<Known, 'places' | 'placesById'>> {
+async function findPlaces(ctx: DbCtx): Promise<Pick<GoodsKnown, 'places' | 'placesById'>> {
   const rows = await ctx.db.select().from(categories).where(mine(ctx, categories))
   const byId = new Map(rows.map(it => [it.id, it]))
   const placesById = new Map(

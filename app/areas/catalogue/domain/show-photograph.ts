@@ -3,7 +3,7 @@ import { read } from '~/mall/database/pool'
 import { findPhotographs, findSides, readPhotograph } from './photographs'
 import { findSnapshotPicture } from './snapshots'
 
-export interface Photographed {
+export interface PhotographSizes {
   productId: string
   source: string
   sides: number[]
@@ -13,7 +13,7 @@ export interface Photographed {
 export async function photographOf(
   ctx: Ctx,
   { productId, snapshot, place }: { productId: string; snapshot?: string; place: number },
-): Promise<Photographed | null> {
+): Promise<PhotographSizes | null> {
   const sources =
     snapshot === undefined
       ? (await read(ctx, ctx => findPhotographs(ctx, [productId])))
@@ -28,7 +28,7 @@ export async function photographOf(
 /** It in the smallest of its sizes that is wide enough; null where its bytes are gone. */
 export async function showPhotograph(
   ctx: Ctx,
-  { productId, source, sides }: Photographed,
+  { productId, source, sides }: PhotographSizes,
   wide: number,
 ) {
   const side = sides.find(it => it >= wide) ?? sides.at(-1) ?? 0

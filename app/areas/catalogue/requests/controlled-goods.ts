@@ -12,7 +12,7 @@ export interface ControlRule {
 
 const duties = ['who', 'file', 'pay', 'keep'] as const
 type Duty = (typeof duties)[number]
-type Told = Record<'name' | 'basis' | Duty, string>
+type RuleTexts = Record<'name' | 'basis' | Duty, string>
 const terms: Record<Locale, Record<Duty, string>> = {
   cn: { who: '谁可以买', file: '须办手续', pay: '付款', keep: '到货保管' },
   en: { who: 'Who may buy', file: 'What to file', pay: 'Payment', keep: 'Receipt and storage' },
@@ -27,7 +27,7 @@ const noCash = {
   en: 'Not for cash or in kind: unified settlement or bank transfer.',
 }
 
-const rules: Record<ControlList, Record<Locale, Told>> = {
+const rules: Record<ControlList, Record<Locale, RuleTexts>> = {
   'highly-toxic': {
     cn: {
       name: '剧毒化学品',

@@ -5,7 +5,7 @@ import { COMPARED_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import { ButtonLink, Link } from '~/ui'
 import { compareHref, keyOf } from './compare'
-import { keepCompared, onCompared, readCompared, type Compared } from './compared'
+import { keepCompared, onCompared, readCompared, type ComparedGoods } from './compared'
 
 const markedLinks = () => document.querySelectorAll<HTMLAnchorElement>('a[data-compare]')
 
@@ -16,7 +16,7 @@ const markedLinks = () => document.querySelectorAll<HTMLAnchorElement>('a[data-c
 export function CompareBar() {
   const { t } = useTranslation('catalogue')
   const { key } = useLocation()
-  const [goods, setGoods] = useState<Compared[]>([])
+  const [goods, setGoods] = useState<ComparedGoods[]>([])
   const [full, setFull] = useState(false)
 
   useEffect(() => {

@@ -36,16 +36,16 @@ export function DetailPrice({
       ) : null}
     </>
   )
-  const saved = (from: number) => (
+  const savedBy = (from: number) => (
     <>
       <Money hao={from} look="struck" />{' '}
       <Tag tone="danger">{t('saved', { amount: formatYuan(from - unitPrice) })}</Tag>
     </>
   )
   const before = campaign
-    ? [{ term: words('listPrice'), value: saved(campaign.listPrice) }]
+    ? [{ term: words('listPrice'), value: savedBy(campaign.listPrice) }]
     : marketPrice && marketPrice > unitPrice
-      ? [{ term: t('marketPrice'), value: saved(marketPrice) }]
+      ? [{ term: t('marketPrice'), value: savedBy(marketPrice) }]
       : []
   const score =
     product.reviewCount > 0 ? (

@@ -4,7 +4,7 @@ import { keepCookie } from '~/frame/delivery/keep-cookie'
 import { keyOf } from './compare'
 
 /** Goods to be compared as this browser remembers them. */
-export interface Compared {
+export interface ComparedGoods {
   storeId: string
   id: string
   name: string
@@ -14,12 +14,12 @@ const KEY = 'compare_product_list'
 const CHANGED = 'compare-changed'
 
 /** Goods remembered for comparing, in the order they were put there. Storage may be off or hold anything. */
-export function readCompared(): Compared[] {
+export function readCompared(): ComparedGoods[] {
   try {
     const storedValue: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]')
     return (Array.isArray(storedValue) ? storedValue : [])
       .filter(
-        (it): it is Compared =>
+        (it): it is ComparedGoods =>
           typeof it?.storeId === 'string' &&
           typeof it.id === 'string' &&
           typeof it.name === 'string',
@@ -31,7 +31,7 @@ export function readCompared(): Compared[] {
 }
 
 /** Remembers them in storage and in the cookie of the same name, which the page for people without script reads. */
-export function keepCompared(goods: readonly Compared[]): void {
+export function keepCompared(goods: readonly ComparedGoods[]): void {
   try {
     window.localStorage.setItem(KEY, JSON.stringify(goods))
     keepCookie(

@@ -26,7 +26,7 @@ export async function checkCampaign(
     ...entry.goods.map(it => it.goods),
     ...entry.gifts.flatMap(it => [it.goods, it.gift]),
   ])
-  const found = (field: string, name: string): NamedGoods => {
+  const findGoods = (field: string, name: string): NamedGoods => {
     const goods = find(name)
     if (!goods) throw wrong(field, 'content_goods', { goods: name })
     return goods
@@ -34,7 +34,7 @@ export async function checkCampaign(
   const before = new Map(live?.goods.map(it => [it.goods, it]))
   const goodsIds = new Set<string>()
   const goods = entry.goods.map((it, at) => {
-    const { id, storeId, unitPrice } = found(`goods[${at}].goods`, it.goods)
+    const { id, storeId, unitPrice } = findGoods(`goods[${at}].goods`, it.goods)
     if (goodsIds.has(id)) throw wrong(`goods[${at}].goods`, 'campaign_goods_twice')
     goodsIds.add(id)
     if (entry.storeId !== undefined && storeId !== entry.storeId)
@@ -50,8 +50,8 @@ export async function checkCampaign(
   })
   const pairs = new Set<string>()
   const gifts = entry.gifts.map((it, at) => {
-    const giftGoods = found(`gifts[${at}].goods`, it.goods)
-    const gift = found(`gifts[${at}].gift`, it.gift)
+    const giftGoods = findGoods(`gifts[${at}].goods`, it.goods)
+    const gift = findGoods(`gifts[${at}].gift`, it.gift)
     if (!goodsIds.has(giftGoods.id)) throw wrong(`gifts[${at}].goods`, 'campaign_gift_goods')
     // It travels in the same parcel.
     if (giftGoods.storeId !== gift.storeId)

@@ -77,7 +77,7 @@ async function resolveGoods(ctx: DbCtx, floor: EntryOf['floors']): Promise<Entry
   return { ...floor, middle: goodsOrMissing('middle'), best: goodsOrMissing('best') }
 }
 
-async function checked(
+async function checkContent(
   ctx: DbCtx,
   { kind, entry }: KindAndEntry,
   live: Entry | null,
@@ -143,7 +143,7 @@ export async function keepEntry(
     const found =
       id === null ? await atNew(ctx, content, look, actor.name) : await atHand(ctx, kind, id, look)
     const { live, draft } = found
-    const entry = await checked(ctx, await withNumber(ctx, content, found), live)
+    const entry = await checkContent(ctx, await withNumber(ctx, content, found), live)
     const next = idOf(kind, entry)
     if (id !== null && next !== id && ('id' in entry || 'key' in entry))
       throw wrong({ '': 'wrong' })
@@ -174,7 +174,7 @@ export async function keepEntry(
   return { id: savedId }
 }
 
-interface Named {
+interface EntryRef {
   kind: ContentKind
   id: string
   look: string
@@ -184,7 +184,7 @@ interface Named {
  * Takes an entry away from visitors; it stays as a draft and can be published again where it stood. `wrong_state` while it has a
  * draft already: the text visitors see would be lost for it. For administrators.
  */
-export async function withdrawEntry(ctx: Ctx, { kind, id, look }: Named): Promise<{ ok: true }> {
+export async function withdrawEntry(ctx: Ctx, { kind, id, look }: EntryRef): Promise<{ ok: true }> {
   const actor = actorWith(ctx, 'administrator')
   await write(ctx, async ctx => {
     const { live, draft } = await atHand(ctx, kind, id, look)
@@ -208,7 +208,7 @@ export async function withdrawEntry(ctx: Ctx, { kind, id, look }: Named): Promis
 }
 
 /** Throws a draft away; what is published stays. For administrators. */
-export async function discardDraft(ctx: Ctx, { kind, id, look }: Named): Promise<{ ok: true }> {
+export async function discardDraft(ctx: Ctx, { kind, id, look }: EntryRef): Promise<{ ok: true }> {
   actorWith(ctx, 'administrator')
   await write(ctx, async ctx => {
     const { draft } = await atHand(ctx, kind, id, look)
@@ -222,7 +222,7 @@ export async function discardDraft(ctx: Ctx, { kind, id, look }: Named): Promise
 /** One place up or down among what is published of its kind. For administrators. */
 export async function moveEntry(
   ctx: Ctx,
-  { kind, id, look, by }: Named & { by: 'up' | 'down' },
+  { kind, id, look, by }: EntryRef & { by: 'up' | 'down' },
 ): Promise<{ ok: true }> {
   const actor = actorWith(ctx, 'administrator')
   if (isDated(kind)) throw new MallError('wrong_state')

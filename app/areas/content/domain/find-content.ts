@@ -95,7 +95,7 @@ export async function findBannerPicture(
 export const findUploadedBanner = async (ctx: Ctx, key: string) =>
   key.startsWith(UPLOAD) ? findContentPicture(ctx, key.slice(UPLOAD.length)) : null
 
-type Drafted<T> = T & { draft?: boolean }
+type WithDraft<T> = T & { draft?: boolean }
 
 const slideOf = ({
   key,
@@ -105,7 +105,7 @@ const slideOf = ({
   from: _,
   until: _until,
   ...it
-}: Drafted<StoredContent['banner'][number]>): BannerSlide => ({
+}: WithDraft<StoredContent['banner'][number]>): BannerSlide => ({
   ...it,
   picture: upload
     ? bannerPicture(`${UPLOAD}${upload.id}`)
@@ -117,7 +117,7 @@ export const findBanner = async (ctx: Ctx) =>
   (await findDocument(ctx, 'banner')).slice(0, HOME_BANNERS).map(slideOf)
 
 function floorOf(
-  source: Drafted<StoredContent['floors'][number]>,
+  source: WithDraft<StoredContent['floors'][number]>,
   cards: ReadonlyMap<string, ProductCard>,
 ): Floor {
   const { key, links, left, middle, best = [], draft, from: _, until: _until, ...rest } = source

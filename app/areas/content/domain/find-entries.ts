@@ -92,7 +92,7 @@ export function listKinds(ctx: Ctx) {
 }
 
 /** What is published of a kind in the order in which it is shown; of notices those with all the words, newest first. */
-async function published(ctx: DbCtx, kind: ContentKind, keyword?: string): Promise<Entry[]> {
+async function publishedOf(ctx: DbCtx, kind: ContentKind, keyword?: string): Promise<Entry[]> {
   if (kind === 'notices')
     return (
       await ctx.db
@@ -142,7 +142,7 @@ export function listEntries(
 ) {
   actorWith(ctx, 'administrator', 'auditor')
   return read(ctx, async ctx => {
-    const live = await published(ctx, kind, keyword)
+    const live = await publishedOf(ctx, kind, keyword)
     const drafts = await draftsOf(ctx, kind)
     const draftFor = (id: string) => drafts.find(it => it.id === id)
     const whole = live.filter(it => kind === 'notices' || hasWords(it, keyword))
@@ -150,7 +150,7 @@ export function listEntries(
       const id = idOf(kind, it)
       return rowOf(ctx, kind, id, it, draftFor(id))
     })
-    const ids = new Set((keyword ? await published(ctx, kind) : live).map(it => idOf(kind, it)))
+    const ids = new Set((keyword ? await publishedOf(ctx, kind) : live).map(it => idOf(kind, it)))
     const fresh = drafts
       .filter(it => !ids.has(it.id) && hasWords(it.entry, keyword))
       .map(it => rowOf(ctx, kind, it.id, null, it))

@@ -7,7 +7,7 @@ import { removeCampaign, saveCampaign } from '~/areas/promotions/domain/save-cam
 import { checkCampaign } from './check-campaign'
 import { sentenceFor } from './complaints'
 
-interface Moved {
+interface CampaignMoves {
   changed: boolean
   /** What is wrong with the file, a line each. */
   complaints: string[]
@@ -21,7 +21,7 @@ export async function takeCampaigns(
   ctx: DbCtx,
   list: readonly CampaignEntry[],
   { check, by }: { check?: boolean; by: string },
-): Promise<Moved> {
+): Promise<CampaignMoves> {
   const before = new Map((await campaignEntries(ctx)).map(it => [it.id, it]))
   const ids = new Set(list.map(it => it.id))
   const removedIds = [...before.keys()].filter(id => !ids.has(id))

@@ -4,7 +4,7 @@ import type { CampaignEntry } from '~/areas/promotions/campaign-entry'
 import { readDay } from '~/web/query'
 import { startOfSchoolDay } from '~/web/school-day'
 
-type Typed = Record<string, unknown>
+type TypedRow = Record<string, unknown>
 type Row = Record<string, string>
 
 /**
@@ -33,11 +33,14 @@ const pieces = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : null)
 const rate = (text: string) =>
   /^\d{1,3}(\.\d)?$/.test(text) ? Math.round(Number(text) * 10) : null
 
-const withoutUndefined = (row: Typed) =>
+const withoutUndefined = (row: TypedRow) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
 
 /** Rows of a campaign as they were typed, made into what its schema takes. */
-export function readCampaign(entry: Typed, floors: readonly { place: number; id: string }[]): void {
+export function readCampaign(
+  entry: TypedRow,
+  floors: readonly { place: number; id: string }[],
+): void {
   const rows = (name: string) => entry[name] as Row[]
   entry.floors = rows('floors').map((row, at) => ({ id: floors[at]?.id, ...row }))
   entry.goods = rows('goods').map(row => {
@@ -62,7 +65,7 @@ export function readCampaign(entry: Typed, floors: readonly { place: number; id:
 }
 
 /** A campaign as its form would have been filled in. */
-export function typedCampaign(typed: Typed, entry: CampaignEntry): void {
+export function typedCampaign(typed: TypedRow, entry: CampaignEntry): void {
   typed.beginsAt = momentText(entry.beginsAt)
   typed.endsAt = momentText(entry.endsAt)
   typed.goods = entry.goods.map(({ price, rate, floor, ...it }) => ({

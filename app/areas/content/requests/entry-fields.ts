@@ -5,20 +5,20 @@ import { entryFields, isRows, rowParts, type ContentKind, type EntryField } from
 import { entrySchemas, type Entry, type KindAndEntry } from '../entries'
 import { momentIn, readCampaign, typedCampaign } from './campaign-fields'
 
-type Typed = Record<string, unknown>
-const partsOf = (it: unknown): Typed =>
-  typeof it === 'object' && it !== null && !Array.isArray(it) ? (it as Typed) : {}
+type TypedFields = Record<string, unknown>
+const partsOf = (it: unknown): TypedFields =>
+  typeof it === 'object' && it !== null && !Array.isArray(it) ? (it as TypedFields) : {}
 const textOf = (it: unknown): string => (typeof it === 'string' ? it : '')
 
 /** What stands at `left.title` of what was typed. */
 const at = (typed: unknown, name: string): unknown =>
   name.split('.').reduce<unknown>((it, part) => partsOf(it)[part], typed)
 
-function put(entry: Typed, name: string, value: unknown): void {
+function put(entry: TypedFields, name: string, value: unknown): void {
   const parts = name.split('.')
   const last = parts.pop() ?? name
   let inner = entry
-  for (const part of parts) inner = (inner[part] ??= {}) as Typed
+  for (const part of parts) inner = (inner[part] ??= {}) as TypedFields
   if (value !== undefined) inner[last] = value
 }
 
@@ -62,7 +62,7 @@ function instantOf(typed: string, before: string, now: Date): string {
 const wholeNumber = (text: string): number => (/^-?\d{1,9}$/.test(text) ? Number(text) : 1)
 
 /** Floors of a campaign that was typed, by the place of their rows: known ones keep their key, new ones get one that is free. */
-function floorIds(typed: Typed): { place: number; id: string }[] {
+function floorIds(typed: TypedFields): { place: number; id: string }[] {
   const rows = Array.isArray(typed.floors) ? typed.floors.map(partsOf) : []
   const knownFloorIds = rows.map(it => textOf(it.id))
   let n = 0
@@ -78,8 +78,8 @@ function floorIds(typed: Typed): { place: number; id: string }[] {
 }
 
 /** The entry that somebody typed, as its schema takes it. */
-function read(kind: ContentKind, typed: Typed, now: Date): Typed {
-  const entry: Typed = {}
+function read(kind: ContentKind, typed: TypedFields, now: Date): TypedFields {
+  const entry: TypedFields = {}
   for (const field of entryFields[kind]) put(entry, field.name, valueOf(field, typed))
   const id = textOf(typed.entryId)
   if (kind === 'banner' || kind === 'floors') entry.key = id
@@ -124,7 +124,7 @@ const codeOf = ({ message }: z.core.$ZodIssue) =>
 function typedPath(
   kind: ContentKind,
   path: readonly PropertyKey[],
-  typed: Typed,
+  typed: TypedFields,
 ): (string | number)[] {
   const [field, row, ...rest] = path
   if (field === 'publishedAt') return ['from']
@@ -147,8 +147,8 @@ export function typedName(kind: ContentKind, field: string, typed: Record<string
 }
 
 /** An entry as a form would have been filled in. */
-export function typedEntry(kind: ContentKind, entry: Entry | null): Typed {
-  const typed: Typed = {}
+export function typedEntry(kind: ContentKind, entry: Entry | null): TypedFields {
+  const typed: TypedFields = {}
   for (const { name, look } of entryFields[kind]) {
     const value = at(entry, name)
     if (look === 'tick') put(typed, name, value ? 'on' : '')

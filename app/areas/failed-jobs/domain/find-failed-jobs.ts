@@ -37,7 +37,7 @@ const rowOf = (row: typeof failedJobs.$inferSelect, actor: Actor): FailedJob => 
 })
 
 /** What does not name a queue or a state that there is finds nothing. */
-function filtered({ queue, status, keyword }: Filters): SQL | undefined {
+function conditionOf({ queue, status, keyword }: Filters): SQL | undefined {
   const state = failedJobStatuses.find(it => it === status)
   const like = containing(keyword?.trim() ?? '')
   return and(
@@ -61,7 +61,7 @@ export async function listFailedJobs(
 ) {
   const actor = actorWith(ctx, ...workReaders)
   return read(ctx, async ctx => {
-    const where = mine(ctx, failedJobs, filtered(filters))
+    const where = mine(ctx, failedJobs, conditionOf(filters))
     const list = await ctx.db
       .select()
       .from(failedJobs)
@@ -76,7 +76,7 @@ export async function listFailedJobs(
     const counts = await ctx.db
       .select({ status: failedJobs.status, n: count() })
       .from(failedJobs)
-      .where(mine(ctx, failedJobs, filtered({ ...filters, status: undefined })))
+      .where(mine(ctx, failedJobs, conditionOf({ ...filters, status: undefined })))
       .groupBy(failedJobs.status)
     return {
       list: list.map(it => rowOf(it, actor)),

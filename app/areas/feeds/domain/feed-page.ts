@@ -9,7 +9,7 @@ import { BEGINNING, cursorAt, readCursor, type Mark } from './cursor'
 /** A step of the database server's clock so far back loses nothing. */
 const LAG_SECONDS = 2
 
-type Stamped = PgTable & { mallId: AnyPgColumn; id: AnyPgColumn; changedAt: AnyPgColumn }
+type FeedTable = PgTable & { mallId: AnyPgColumn; id: AnyPgColumn; changedAt: AnyPgColumn }
 
 /** An instant of the database as text, to the microsecond: a `Date` keeps milliseconds only. */
 const instantText = (at: unknown) =>
@@ -33,7 +33,7 @@ async function horizonOf(ctx: DbCtx): Promise<string> {
 }
 
 /** The rows after a mark that are told now, and whether there are others. The horizon is a statement of its own, before: what had ended by then, this one sees. */
-async function marksAfter(ctx: DbCtx, table: Stamped, after: Mark): Promise<Mark[]> {
+async function marksAfter(ctx: DbCtx, table: FeedTable, after: Mark): Promise<Mark[]> {
   const horizon = await horizonOf(ctx)
   const mark = sql`(${table.changedAt}, ${table.id}) > (${after.changedAt}::timestamptz, ${after.id})`
   return ctx.db
@@ -50,7 +50,7 @@ async function marksAfter(ctx: DbCtx, table: Stamped, after: Mark): Promise<Mark
  */
 export function feedPage<Row extends { id: string }>(
   ctx: Ctx,
-  { feed, table }: { feed: string; table: Stamped },
+  { feed, table }: { feed: string; table: FeedTable },
   cursor: string | undefined,
   load: (ctx: DbCtx, ids: string[]) => Promise<Row[]>,
 ) {

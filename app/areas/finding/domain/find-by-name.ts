@@ -11,13 +11,13 @@ import { stores } from '~/areas/suppliers/domain/tables'
 import { paths } from '~/paths'
 import { FIND_COUNTED } from '../codes'
 import type { Match } from '../contract'
-import { codesFrom, exactFirst, isExactly, type Sought } from './sought'
+import { codesFrom, exactFirst, isExactly, type FindWord } from './sought'
 
 /**
  * People whose number or name begins so, or whose phone this is: that is looked for as a whole and never shown. Those who run
  * the platform are none of the school's; people of suppliers, who have no page, are changed by the form of their table.
  */
-export async function findPeople(ctx: DbCtx, word: Sought): Promise<Match[]> {
+export async function findPeople(ctx: DbCtx, word: FindWord): Promise<Match[]> {
   const rows = await ctx.db
     .select({
       id: people.id,
@@ -58,7 +58,7 @@ export async function findPeople(ctx: DbCtx, word: Sought): Promise<Match[]> {
 }
 
 /** Suppliers that have this in their name, or whose code begins so. A school has hundreds: they are read through. */
-export async function findSuppliers(ctx: DbCtx, word: Sought): Promise<Match[]> {
+export async function findSuppliers(ctx: DbCtx, word: FindWord): Promise<Match[]> {
   const inName = containing(word.text)
   const rows = await ctx.db
     .select({
@@ -94,7 +94,7 @@ export async function findSuppliers(ctx: DbCtx, word: Sought): Promise<Match[]> 
 }
 
 /** Accounts whose number begins so, or that have this in their name: what they are called seldom begins with what one remembers. */
-export async function findFunds(ctx: DbCtx, word: Sought): Promise<Match[]> {
+export async function findFunds(ctx: DbCtx, word: FindWord): Promise<Match[]> {
   const rows = await ctx.db
     .select({
       id: fundAccounts.id,

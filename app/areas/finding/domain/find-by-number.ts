@@ -8,7 +8,7 @@ import { statements } from '~/areas/settlement/domain/tables'
 import { paths } from '~/paths'
 import { FIND_COUNTED, NUMBER_DIGITS } from '../codes'
 import type { Match } from '../contract'
-import { numbersFrom, type Sought } from './sought'
+import { numbersFrom, type FindWord } from './sought'
 
 /** English names of suppliers beside those that were kept. */
 type NameOf = (storeId: string, name: string) => string
@@ -45,7 +45,7 @@ const matchOf = (
 export async function findOrders(
   ctx: DbCtx,
   actor: Actor,
-  { digits }: Sought,
+  { digits }: FindWord,
   nameOf: NameOf,
 ): Promise<Match[]> {
   if (!digits) return []
@@ -76,7 +76,7 @@ export async function findOrders(
 export async function findAcceptances(
   ctx: DbCtx,
   actor: Actor,
-  { digits }: Sought,
+  { digits }: FindWord,
   nameOf: NameOf,
 ): Promise<Match[]> {
   if (!digits) return []
@@ -112,7 +112,7 @@ export async function findAcceptances(
 export async function findStatements(
   ctx: DbCtx,
   actor: Actor,
-  { digits }: Sought,
+  { digits }: FindWord,
   nameOf: NameOf,
 ): Promise<Match[]> {
   if (!digits) return []

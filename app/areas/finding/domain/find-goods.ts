@@ -5,7 +5,7 @@ import { postgresSearch } from '~/areas/search/domain/postgres'
 import { paths } from '~/paths'
 import { FIND_SHOWN } from '../codes'
 import type { Match } from '../contract'
-import type { Sought } from './sought'
+import type { FindWord } from './sought'
 
 /** Longer ones than barcodes are numbers of the mall. */
 const CODE_DIGITS_MAX = 14
@@ -16,7 +16,7 @@ const CODE_DIGITS_MAX = 14
  */
 export async function findGoods(
   ctx: Ctx,
-  { text, digits, spellings }: Sought,
+  { text, digits, spellings }: FindWord,
 ): Promise<{ list: Match[]; total: number; more: boolean }> {
   const nothing = { list: [], total: 0, more: false }
   if (digits && digits.length > CODE_DIGITS_MAX) return nothing

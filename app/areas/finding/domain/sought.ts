@@ -4,7 +4,7 @@ import { beginsWith, spellingsOf } from '~/mall/database/pattern'
 import { NUMBER_DIGITS, NUMBER_DIGITS_MIN } from '../codes'
 
 /** What was typed, as the columns have it. */
-export interface Sought {
+export interface FindWord {
   text: string
   /** The beginning of a number of the mall; null where it is none. */
   digits: string | null
@@ -13,7 +13,7 @@ export interface Sought {
 }
 
 /** Full-width letters and digits are meant plainly, and numbers read out in groups as one. */
-export function soughtOf(typed: string): Sought {
+export function soughtOf(typed: string): FindWord {
   const text = typed.normalize('NFKC').trim().replace(/\s+/g, ' ')
   const plain = text.replace(/[\s-]/g, '')
   const isNumber =
@@ -31,12 +31,12 @@ export const numbersFrom = (column: AnyPgColumn, digits: string): SQL =>
   sql`${column} between ${digits.padEnd(NUMBER_DIGITS, '0')} and ${digits.padEnd(NUMBER_DIGITS, '9')}`
 
 /** Codes that begin so, however they were typed. */
-export const codesFrom = (column: AnyPgColumn, { spellings }: Sought): SQL | undefined =>
+export const codesFrom = (column: AnyPgColumn, { spellings }: FindWord): SQL | undefined =>
   or(...spellings.map(it => beginsWith(column, it)))
 
-export const isExactly = (number: string | null, { spellings }: Sought): boolean =>
+export const isExactly = (number: string | null, { spellings }: FindWord): boolean =>
   number !== null && spellings.includes(number)
 
 /** What has this very code comes first. */
-export const exactFirst = (column: AnyPgColumn, { spellings }: Sought): SQL =>
+export const exactFirst = (column: AnyPgColumn, { spellings }: FindWord): SQL =>
   asc(sql`coalesce(${column}, '') <> all(${sql.param(spellings)})`)

@@ -11,7 +11,7 @@ import { hazchemVisits } from './tables'
 const SKEW_SECONDS = 30
 const KEPT_DAYS = 2
 
-interface Posted {
+interface VisitForm {
   appId: string
   school: string
   code: string
@@ -25,7 +25,7 @@ interface Posted {
 /** The local twin takes a form: only a whole one for this school, freshly signed, and the same one once. Anybody may try. */
 export async function enterTwin(
   ctx: Ctx,
-  form: Posted,
+  form: VisitForm,
 ): Promise<{ code: string; name: string; org: string; at: string }> {
   const { appId, school, code, name, org, ticket, issuedAt, sign } = form
   if (

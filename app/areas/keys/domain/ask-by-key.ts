@@ -25,7 +25,7 @@ export function keyWith(ctx: Ctx, scope: KeyScope): Ctx['key'] {
 }
 
 /** A call of the contract, or of a protocol that stands beside it. */
-type Asked = Pick<Endpoint, 'path' | 'scope'> & { method: string }
+type KeyRequest = Pick<Endpoint, 'path' | 'scope'> & { method: string }
 
 /** Calls of the contract throw what goes wrong; protocols with replies of their own say how it ended. */
 const statusOf = (reply: unknown): number =>
@@ -55,7 +55,7 @@ async function findByText(ctx: Ctx, text: string): Promise<KeyRow | undefined> {
 }
 
 /** One row of who asked what and how it ended; and when the key was last used, once a minute at most. */
-const note = (ctx: Ctx, key: KeyRow, call: Asked, status: number): Promise<void> =>
+const note = (ctx: Ctx, key: KeyRow, call: KeyRequest, status: number): Promise<void> =>
   write(ctx, async ctx => {
     const at = ctx.clock.now()
     const address = ctx.clientAddress ?? ''
@@ -82,7 +82,7 @@ const note = (ctx: Ctx, key: KeyRow, call: Asked, status: number): Promise<void>
 export async function askByKey<T>(
   ctx: Ctx,
   text: string,
-  call: Asked,
+  call: KeyRequest,
   run: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const key = await findByText(ctx, text)

@@ -32,14 +32,20 @@ const rowsOf = (ctx: DbCtx, where: SQL | undefined) =>
     .leftJoin(organisations, mine(ctx, organisations, eq(organisations.id, people.orgId)))
     .where(mine(ctx, people, where))
 
-const leaverRow = ({ id, code, name, orgName, ...counts }: Record<MatterKind, number> & Named) => ({
+const leaverRow = ({
+  id,
+  code,
+  name,
+  orgName,
+  ...counts
+}: Record<MatterKind, number> & LeaverNames) => ({
   ...{ id, code, name, orgName },
   counts: Object.fromEntries(
     matterKinds.filter(it => counts[it] > 0).map(it => [it, counts[it]]),
   ) as Partial<Record<MatterKind, number>>,
   total: matterKinds.reduce((sum, it) => sum + counts[it], 0),
 })
-type Named = { id: string; code: string; name: string; orgName: string }
+type LeaverNames = { id: string; code: string; name: string; orgName: string }
 
 /** A page of those who left something open, by their numbers. For administrators. */
 export async function listLeavers(

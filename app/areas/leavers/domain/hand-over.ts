@@ -9,7 +9,7 @@ import { Refusal, type HandOver } from './refusal'
 import { findSuccessor, lockBoth } from './successor'
 import { takeOver } from './take-over'
 
-interface Named {
+interface MatterRef {
   kind: MatterKind
   id: string
 }
@@ -17,7 +17,7 @@ interface Named {
 /** One matter in a transaction of its own; answers what it was refused for. */
 async function handOne(
   ctx: Ctx,
-  { kind, id }: Named,
+  { kind, id }: MatterRef,
   about: HandOver,
 ): Promise<MatterFault | null> {
   const { leaverId, successor, reason } = about
@@ -50,7 +50,7 @@ export async function handOver(
     successor: text,
     reason,
     matters,
-  }: { id: string; successor: string; reason: string; matters: Named[] },
+  }: { id: string; successor: string; reason: string; matters: MatterRef[] },
 ): Promise<ReplyOf<typeof calls.handOver>> {
   const { personId } = actorWith(ctx, 'administrator')
   const successor = await read(ctx, ctx => findSuccessor(ctx, text))
@@ -58,7 +58,7 @@ export async function handOver(
     throw new MallError('invalid', { fields: { successor: 'successor_self' } })
   const about = { leaverId: id, successor, reason }
   const distinct = [...new Map(matters.map(it => [matterKey(it.kind, it.id), it])).values()]
-  const refusedMatters: (Named & { fault: MatterFault })[] = []
+  const refusedMatters: (MatterRef & { fault: MatterFault })[] = []
   let handedOver = 0
   for (const kind of matterKinds)
     for (const it of distinct.filter(it => it.kind === kind)) {

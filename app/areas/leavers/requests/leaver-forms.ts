@@ -55,10 +55,10 @@ const matters = z
   )
   .min(1, 'choose_one')
   .max(MATTERS_SHOWN * matterKinds.length, 'too_many_rows')
-type Chosen = z.output<typeof about> & { matters: z.output<typeof matters> }
-const tickedMatters: z.ZodType<Chosen> = about.extend({ matters })
+type ChosenMatters = z.output<typeof about> & { matters: z.output<typeof matters> }
+const tickedMatters: z.ZodType<ChosenMatters> = about.extend({ matters })
 /** All that the page showed: no more, whatever has come since. */
-const all: z.ZodType<Chosen> = about
+const all: z.ZodType<ChosenMatters> = about
   .extend({ shown: matters, sure: z.literal('on', 'sure_required') })
   .transform(({ shown, sure: _, ...it }) => ({ ...it, matters: shown }))
 

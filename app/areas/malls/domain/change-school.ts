@@ -9,7 +9,7 @@ import { refuseGone } from './school-pictures'
 import { settingsOf } from './stored-school'
 import {
   changedFields,
-  checked,
+  checkSettings,
   columnsOf,
   keepVersion,
   lockSchools,
@@ -38,7 +38,7 @@ export const findSettings = (ctx: Ctx): Promise<{ settings: SchoolSettings; vers
   })
 
 /** A change of the settings as they stand: what would come of it. */
-interface Weighed {
+interface WeighedChange {
   before: SchoolSettings
   after: SchoolSettings
   changed: (keyof SchoolSettings)[]
@@ -57,11 +57,11 @@ export const weighChange = (
   ctx: Ctx,
   edit: (now: SchoolSettings) => unknown,
   { seen, secret }: { seen?: number; secret?: string | null } = {},
-): Promise<Weighed> =>
+): Promise<WeighedChange> =>
   read(ctx, async ctx => {
     const { settings: before, version } = await findSettings(ctx)
     if (seen !== undefined && seen !== version) throw new MallError('conflict')
-    const after = checked(edit(before))
+    const after = checkSettings(edit(before))
     if (after.code !== before.code) throw takenError('code', 'code_fixed')
     const changed = changedFields(before, after)
     if (changed.length) await refuseTaken(ctx, after)

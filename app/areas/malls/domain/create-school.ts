@@ -8,7 +8,7 @@ import { refuseSignOn } from './judge-sign-on'
 import { refuseGone } from './school-pictures'
 import { mallOf } from './stored-school'
 import {
-  checked,
+  checkSettings,
   columnsOf,
   keepVersion,
   lockSchools,
@@ -55,7 +55,7 @@ export async function createSchool(
   change: Change,
   more: (ctx: DbCtx) => Promise<void> = async () => undefined,
 ): Promise<Mall> {
-  const settings = checked(content)
+  const settings = checkSettings(content)
   for (let id = FIRST_ID; ;) {
     const ctx = ctxFor(mallOf(id, settings))
     const free = await write(ctx, async ctx => {

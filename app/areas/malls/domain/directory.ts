@@ -45,7 +45,7 @@ export interface MallDirectory {
   forget(): void
 }
 
-interface Known {
+interface SchoolsKnown {
   readMs: number
   schools: School[]
   /** Schools by the hosts of their own. */
@@ -59,9 +59,9 @@ export function openDirectory(
   rules: HostRules,
   servable: (mall: Mall) => Mall,
 ): MallDirectory {
-  let directory: Known | undefined
-  let reading: Promise<Known> | undefined
-  const read = async (): Promise<Known> => {
+  let directory: SchoolsKnown | undefined
+  let reading: Promise<SchoolsKnown> | undefined
+  const read = async (): Promise<SchoolsKnown> => {
     const readMs = performance.now()
     // Row-level security lets the directory through whatever the tenant.
     const rows = await database.withTenant(CONSOLE_ID, db =>
@@ -82,9 +82,9 @@ export function openDirectory(
     )
     return { readMs, schools, ownHosts, byHost: new Map() }
   }
-  const fresh = (): Known | undefined =>
+  const fresh = (): SchoolsKnown | undefined =>
     directory && performance.now() - directory.readMs < FRESH_MS ? directory : undefined
-  const list = (): Known | Promise<Known> => {
+  const list = (): SchoolsKnown | Promise<SchoolsKnown> => {
     const now = fresh()
     if (now) return now
     if (reading) return reading
@@ -103,7 +103,7 @@ export function openDirectory(
     const code = codeOfHost(host, rules)
     return code === FIRST ? schools[0] : schools.find(it => it.mall.code === code)
   }
-  const find = ({ schools, ownHosts, byHost }: Known, host: string): School | null => {
+  const find = ({ schools, ownHosts, byHost }: SchoolsKnown, host: string): School | null => {
     const found = byHost.get(host)
     if (found) return found
     if (!schools.length) throw new MallError('unavailable')

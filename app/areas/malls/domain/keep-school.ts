@@ -23,7 +23,7 @@ export interface Change {
 }
 
 /** `invalid` with the fields that are wrong. */
-export function checked(content: unknown): SchoolSettings {
+export function checkSettings(content: unknown): SchoolSettings {
   const result = schoolSettings.safeParse(content)
   if (!result.success) throw new MallError('invalid', { fields: fieldsOf(result.error) })
   return result.data

@@ -13,7 +13,7 @@ const openEmpty = async () => {
 }
 
 /** What a start prints, and the secret in it. */
-async function started(): Promise<{ lines: string[]; secret: string }> {
+async function startFirst(): Promise<{ lines: string[]; secret: string }> {
   const where = { publicScheme: 'https', publicDomain: 'mall.example.edu' } as const
   const lines = await firstVisitLines(where, mall.settings.database.app, 3000)
   return { lines, secret: /([0-9a-z]{4}-){6}[0-9a-z]{4}/.exec(lines.join('\n'))?.[0] ?? '' }
@@ -55,7 +55,7 @@ const count = async (table: string) =>
 
 it('keeps of each printed secret only a digest, takes any of them however it is typed, and makes school and administrator', async () => {
   await openEmpty()
-  const [first, second] = [await started(), await started()]
+  const [first, second] = [await startFirst(), await startFirst()]
   expect(first.lines.join('\n')).toContain('https://mall.example.edu/emall/first-visit')
   expect(first.secret).not.toBe(second.secret)
   const kept = JSON.stringify(await mall.sql('select * from first_secrets'))
@@ -77,12 +77,12 @@ it('keeps of each printed secret only a digest, takes any of them however it is 
   // Neither the one that was used nor the other is good for anything any more, and no start prints another.
   for (const { secret } of [first, second])
     expect(await outcome(open(secret, { school: settings('other') }))).toBe('not_found')
-  expect((await started()).lines).toEqual([])
+  expect((await startFirst()).lines).toEqual([])
 })
 
 it('makes one school of many that are posted at once, whole, and nothing of the others', async () => {
   await openEmpty()
-  const { secret } = await started()
+  const { secret } = await startFirst()
   const codes = ['one', 'two', 'three', 'four', 'five', 'six']
   const outcomes = await Promise.all(
     codes.map(code => outcome(open(secret, { school: settings(code), from: code }))),
@@ -95,7 +95,7 @@ it('makes one school of many that are posted at once, whole, and nothing of the 
 
 it('counts wrong secrets by the address they come from, and then refuses the right one from there alone', async () => {
   await openEmpty()
-  const { secret } = await started()
+  const { secret } = await startFirst()
   const wrong = { secret: 'secret_wrong' }
   for (let n = 0; n < 10; n++) expect(await outcome(open(`${secret}x`))).toEqual(wrong)
   expect(await outcome(open(secret))).toBe('too_many')
@@ -107,7 +107,7 @@ it('counts wrong secrets by the address they come from, and then refuses the rig
 
 it('makes neither where one of them cannot be made, and the secret stays good', async () => {
   await openEmpty()
-  const { secret } = await started()
+  const { secret } = await startFirst()
   await expect(open(secret, { by: { ...administrator, name: 'A\0' } })).rejects.toThrow()
   expect([await count('malls'), await count('mall_versions')]).toEqual([0, 0])
   const shared = settings('jiangnan', { hosts: ['jiangnan.localhost'] })
@@ -121,9 +121,9 @@ it('makes neither where one of them cannot be made, and the secret stays good', 
 
 it('is over once a command has made a school, and keeps the secrets of the last twenty starts', async () => {
   await openEmpty()
-  const { secret: old } = await started()
+  const { secret: old } = await startFirst()
   let newest = ''
-  for (let n = 0; n < 20; n++) newest = (await started()).secret
+  for (let n = 0; n < 20; n++) newest = (await startFirst()).secret
   expect(await count('first_secrets')).toBe(20)
   expect(await outcome(open(old))).toEqual({ secret: 'secret_wrong' })
   await createSchool(it => mall.api.ctxFor(it, null, 'test'), settings('byhand'), {

@@ -12,7 +12,7 @@ import { addSchool } from './create-school'
 import type { School } from './directory'
 import { FIRST_ID, isFirstSecret, isSchoolThere } from './first-secret'
 import { operatorsKnown, type FirstOperator } from './hooks'
-import { checked, lockSchools, tellSchools } from './keep-school'
+import { checkSettings, lockSchools, tellSchools } from './keep-school'
 import { mallOf } from './stored-school'
 
 const REASON = '首次建校 First visit'
@@ -57,7 +57,7 @@ export async function openFirstSchool(
   ctxFor: (mall: Mall) => Ctx,
   { secret, school, administrator, operator }: FirstSchool,
 ): Promise<Mall> {
-  const settings = checked(school)
+  const settings = checkSettings(school)
   const ctx = ctxFor(mallOf(FIRST_ID, settings))
   await proveSecret(ctx, secret)
   refuseOwnWords(ctx, administrator.password, { ...administrator, phone: null }, 'password')

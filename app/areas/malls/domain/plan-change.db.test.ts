@@ -112,7 +112,7 @@ describe('a change that begins on a day', () => {
   })
 
   test('is not made where it does not fit any more; its maker and the administrators are told', async () => {
-    const id = await plan({ regions: [...(await settingsNow()).regions].map(renamed) })
+    const id = await plan({ regions: [...(await settingsNow()).regions].map(rename) })
     const kept = await settingsNow()
     const added = { code: 'west', name: '西校区', nameEn: '' }
     const own = await system()
@@ -167,16 +167,16 @@ describe('a change that begins on a day', () => {
 
   test('is from tomorrow on, within two years, five at a time, and what differs', async () => {
     const { settings, version } = await office().settings({})
-    const asked = (from: string, more: Partial<OfficeSettings> = { hotline: '010-6' }) =>
+    const planOffice = (from: string, more: Partial<OfficeSettings> = { hotline: '010-6' }) =>
       office().planSettings({ settings: { ...settings, ...more }, version, reason: '新', from })
-    expect(await refusal(asked(inDays(0)))).toEqual({ from: 'day_early' })
-    expect(await refusal(asked(inDays(731)))).toEqual({ from: 'day_far' })
-    expect(await refusal(asked(inDays(1), { regions: [] }))).toHaveProperty('settings.regions')
-    expect(await asked(inDays(730), {})).toEqual({ id: null, changed: [] })
+    expect(await refusal(planOffice(inDays(0)))).toEqual({ from: 'day_early' })
+    expect(await refusal(planOffice(inDays(731)))).toEqual({ from: 'day_far' })
+    expect(await refusal(planOffice(inDays(1), { regions: [] }))).toHaveProperty('settings.regions')
+    expect(await planOffice(inDays(730), {})).toEqual({ id: null, changed: [] })
     const late = { settings, version: version + 1, reason: '新', from: inDays(1) }
     expect(await codeOf(office().planSettings(late))).toBe('conflict')
-    for (let day = 1; day <= 5; day++) await asked(inDays(day))
-    expect(await refusal(asked(inDays(6)))).toEqual({ from: 'plans_full' })
+    for (let day = 1; day <= 5; day++) await planOffice(inDays(day))
+    expect(await refusal(planOffice(inDays(6)))).toEqual({ from: 'plans_full' })
   })
 
   test('is looked at before it counts', async () => {
@@ -209,7 +209,7 @@ const newcomers = newcomerSettings.parse({
 describe('a sign-on that changes on a day', () => {
   const change = async (more: Partial<SchoolSettings>) =>
     changeSchool(await system(), now => ({ ...now, ...more }), WHY)
-  const planned = async (more: Partial<SchoolSettings>) => {
+  const planChanged = async (more: Partial<SchoolSettings>) => {
     const edit = (now: SchoolSettings) => ({ ...now, ...more })
     const { id } = await planChange(await system(), edit, { ...WHY, day: inDays(1) })
     if (!id) throw new Error('nothing differs')
@@ -224,7 +224,7 @@ describe('a sign-on that changes on a day', () => {
 
   test('takes the parts that were planned, and leaves the others as they have become', async () => {
     await change({ sso: 'oidc', signOn: oidc, newcomers })
-    const id = await planned({
+    const id = await planChanged({
       signOn: { ...oidc, scope: 'openid email' },
       newcomers: { ...newcomers, studentValues: ['b'] },
     })
@@ -241,13 +241,13 @@ describe('a sign-on that changes on a day', () => {
 
   test('is not made where it was taken away since, or speaks another protocol', async () => {
     await change({ sso: 'oidc', signOn: oidc, newcomers })
-    const id = await planned({ newcomers: { ...newcomers, others: 'refused' } })
+    const id = await planChanged({ newcomers: { ...newcomers, others: 'refused' } })
     await change({ newcomers: null })
     expect(await begin(id)).toMatchObject({
       ...{ status: 'failed', faults: { fields: { newcomers: 'plan_overtaken' } } },
     })
     start()
-    const other = await planned({ signOn: { ...oidc, scope: 'openid email' } })
+    const other = await planChanged({ signOn: { ...oidc, scope: 'openid email' } })
     await change({ sso: 'cas', signOn: cas })
     expect(await begin(other)).toMatchObject({
       ...{ status: 'failed', faults: { fields: { signOn: 'plan_overtaken' } } },
@@ -257,18 +257,18 @@ describe('a sign-on that changes on a day', () => {
 
   test('is refused where nobody could come in by it when its day comes', async () => {
     await change({ sso: 'oidc', signOn: oidc })
-    expect(await refusal(planned({ signOn: { ...oidc, clientAuth: 'basic' } }))).toEqual({
+    expect(await refusal(planChanged({ signOn: { ...oidc, clientAuth: 'basic' } }))).toEqual({
       'signOn.clientSecret': 'secret_required',
     })
     const metadata = { ...cas, url: 'https://169.254.169.254/cas' }
-    expect(await refusal(planned({ sso: 'cas', signOn: metadata }))).toEqual({
+    expect(await refusal(planChanged({ sso: 'cas', signOn: metadata }))).toEqual({
       'signOn.url': 'sign_on_forbidden',
     })
     const nowhere = { ...newcomers, defaultDepartment: '没有的学院' }
-    expect(await refusal(planned({ newcomers: nowhere }))).toEqual({
+    expect(await refusal(planChanged({ newcomers: nowhere }))).toEqual({
       'newcomers.defaultDepartment': 'department_unknown',
     })
   })
 })
 
-const renamed = (it: OfficeSettings['regions'][number]) => ({ ...it, name: `${it.name}区` })
+const rename = (it: OfficeSettings['regions'][number]) => ({ ...it, name: `${it.name}区` })

@@ -70,11 +70,11 @@ export function FirstSchoolForm({
     label: names[name],
     error: fields[name].errors?.[0] && say(fields[name].errors[0]),
   })
-  const typed = (name: Name) => String(fields[name].initialValue ?? '')
+  const typedValue = (name: Name) => String(fields[name].initialValue ?? '')
   const text = (name: Name, maxLength: number, more: Partial<TextFieldProps> = {}) => (
-    <TextField {...field(name)} defaultValue={typed(name)} maxLength={maxLength} {...more} />
+    <TextField {...field(name)} defaultValue={typedValue(name)} maxLength={maxLength} {...more} />
   )
-  const [code, setCode] = useState(typed('code'))
+  const [code, setCode] = useState(typedValue('code'))
   return (
     // Where scripts run, the address that comes of the code is told as it is typed.
     <div

@@ -16,14 +16,14 @@ import {
 import { FirstSchoolForm } from './FirstSchoolForm'
 import { BrowserWarning } from './browser-warning'
 
-interface Opened {
+interface OpenedSchool {
   address: string
   console: string | null
   number: string
   schoolName: string
   schoolNameEn: string
 }
-export type FirstVisitReply = FormReply | { opened: Opened }
+export type FirstVisitReply = FormReply | { opened: OpenedSchool }
 
 /** The form that makes the first school, and afterwards where the school is. No other page is there to lead to. */
 export function FirstVisitPage({
@@ -83,7 +83,7 @@ function TopLine({ isOver }: { isOver: boolean }) {
   )
 }
 
-function WhereItIs({ address, console, number, schoolName, schoolNameEn }: Opened) {
+function WhereItIs({ address, console, number, schoolName, schoolNameEn }: OpenedSchool) {
   const { t } = useTranslation('schoolSettings')
   const pick = usePick()
   const front = address + withBase(paths.front)

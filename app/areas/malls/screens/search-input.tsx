@@ -8,7 +8,7 @@ import {
 } from '~/contract/limits'
 import { addressOf } from '~/ui/address'
 import { addRecent, keepRecent, readRecent } from './recent-searches'
-import type { Proposed, ProposedGroup } from './search-panel'
+import type { SuggestionShown, ProposedGroup } from './search-panel'
 
 export type SearchInputProps = {
   id: string
@@ -24,7 +24,7 @@ export type SearchInputProps = {
 const loadPanel = () => import('./search-panel')
 const SearchPanel = lazy(loadPanel)
 
-const plain = (words: readonly string[]): Proposed[] => words.map(text => ({ text }))
+const plain = (words: readonly string[]): SuggestionShown[] => words.map(text => ({ text }))
 
 /**
  * The keyword box. With scripts it lists what was searched before and what others search while empty, and suggestions while

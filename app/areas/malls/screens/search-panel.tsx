@@ -4,16 +4,19 @@ import { withBase } from '~/paths'
 import { classNames, Picture } from '~/ui'
 
 /** A word to search for; suggestions say what they are and how many goods they find. */
-export type Proposed = Pick<SuggestionDetail, 'text'> & Partial<SuggestionDetail>
-export type ProposedGroup = { title: 'suggestions' | 'recent' | 'hot'; proposed: Proposed[] }
+export type SuggestionShown = Pick<SuggestionDetail, 'text'> & Partial<SuggestionDetail>
+export type ProposedGroup = { title: 'suggestions' | 'recent' | 'hot'; proposed: SuggestionShown[] }
 
 /** What may be meant by what somebody is typing. */
-export async function suggestionsFor(keyword: string, signal: AbortSignal): Promise<Proposed[]> {
+export async function suggestionsFor(
+  keyword: string,
+  signal: AbortSignal,
+): Promise<SuggestionShown[]> {
   const answer = await fetch(
     withBase(`/api/search/suggestion?keyword=${encodeURIComponent(keyword)}`),
     { signal },
   )
-  const body = answer.ok ? ((await answer.json()) as { details?: Proposed[] }) : {}
+  const body = answer.ok ? ((await answer.json()) as { details?: SuggestionShown[] }) : {}
   return body.details ?? []
 }
 
@@ -79,7 +82,7 @@ export default function SearchPanel(props: {
 
 function Option(props: {
   id: string
-  proposed: Proposed
+  proposed: SuggestionShown
   isActive: boolean
   onTake: (text: string) => void
 }) {

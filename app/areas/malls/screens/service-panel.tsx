@@ -6,7 +6,7 @@ import { Icon, Link, type IconName } from '~/ui'
 import { useBound } from './use-bound'
 
 /** Somebody begins to look at a code, and stops. */
-type Looked = Record<'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur', () => void>
+type HoverHandlers = Record<'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur', () => void>
 
 /** A code in the corner: a link to the page that shows it, and the code itself beside it for who points at it or tabs to it. */
 function Code({
@@ -21,7 +21,7 @@ function Code({
   icon: IconName
   label: string
   hint: string
-  on?: Looked
+  on?: HoverHandlers
   children?: ReactNode
 }) {
   return (

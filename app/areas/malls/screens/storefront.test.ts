@@ -50,13 +50,13 @@ describe('markCurrent', () => {
       ],
     },
   ]
-  const marked = (path: string) =>
+  const markedLabels = (path: string) =>
     markCurrent(groups, path).flatMap(({ entries }) =>
       entries.filter(({ current }) => current).map(({ label }) => label),
     )
   it('marks the nearest address only', () => {
-    expect(marked('/person/orders/new/owner')).toEqual(['new'])
-    expect(marked('/person/orders')).toEqual(['all'])
-    expect(marked('/personal')).toEqual([])
+    expect(markedLabels('/person/orders/new/owner')).toEqual(['new'])
+    expect(markedLabels('/person/orders')).toEqual(['all'])
+    expect(markedLabels('/personal')).toEqual([])
   })
 })

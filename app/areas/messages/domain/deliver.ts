@@ -52,7 +52,7 @@ export const quietOf = (
 ): QuietHours | null =>
   own.from === null || own.to === null ? school : { from: own.from, to: own.to }
 
-interface Told {
+interface NoticeForPerson {
   messageId: string
   personId: string
   /** How e-mails of the kind go to them, where not one by one. */
@@ -63,7 +63,7 @@ interface Told {
 export async function deliver(
   ctx: DbCtx,
   kind: MessageKind,
-  noticesToSend: readonly Told[],
+  noticesToSend: readonly NoticeForPerson[],
 ): Promise<void> {
   const isUrgent = urgentKinds.includes(kind)
   const ways = await findWays(ctx)

@@ -174,13 +174,13 @@ export interface Speech {
   own: OwnTexts
 }
 
-interface Said {
+interface NoticeRef {
   kind: MessageKind
   no: string
 }
 
 /** What a message says, in one language. */
-export function sentenceOf(message: Said, { language, own }: Speech): string {
+export function sentenceOf(message: NoticeRef, { language, own }: Speech): string {
   const { text, textEn } = textOf(message, own)
   return language === 'en' ? textEn : text
 }
@@ -196,7 +196,7 @@ export const mallNameIn = ({ mall }: Ctx, language: MailLanguage) =>
   (language === 'en' && mall.nameEn) || mall.name
 
 /** What a message says. */
-export function textOf({ kind, no }: Said, own: OwnTexts) {
+export function textOf({ kind, no }: NoticeRef, own: OwnTexts) {
   const { text, textEn } = own.get(kind) ?? standardOf(kind)
   return { text: filledIn(text, no), textEn: filledIn(textEn, no) }
 }

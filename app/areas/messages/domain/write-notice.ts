@@ -19,7 +19,7 @@ const words = {
 /** More lines no card takes. */
 const LINES_MOST = 8
 
-export interface Told {
+export interface NoticeTold {
   kind: MessageKind
   subjectId: string
   no: string
@@ -33,7 +33,7 @@ export interface NoticeWords {
 }
 
 /** A message as a card, which says no more than the inbox does. Its minute tells it apart from the same words of another day. */
-export function writeNotice(ctx: Ctx, message: Told, speech: Speech): NoticeWords {
+export function writeNotice(ctx: Ctx, message: NoticeTold, speech: Speech): NoticeWords {
   const root = ctx.services.addressOf(ctx.mall)
   return {
     title: sentenceOf(message, speech),
@@ -46,7 +46,7 @@ export function writeNotice(ctx: Ctx, message: Told, speech: Speech): NoticeWord
 /** Several as one, which leads to the inbox. */
 export function writeDigest(
   ctx: Ctx,
-  list: readonly Told[],
+  list: readonly NoticeTold[],
   { at, ...speech }: Speech & { at: Date },
 ): NoticeWords {
   const { language } = speech

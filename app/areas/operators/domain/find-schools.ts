@@ -19,7 +19,7 @@ import { failedJobs } from '~/areas/failed-jobs/domain/tables'
 import { imports } from '~/areas/imports/domain/tables'
 import { malls } from '~/areas/malls/domain/tables'
 import { orders } from '~/areas/orders/domain/tables'
-import { standings, type Standing } from '../codes'
+import { standings, type SchoolStanding } from '../codes'
 import type { Ctx } from '~/mall/core/ctx'
 import { DAY_MS } from '~/mall/core/days'
 import { containing } from '~/mall/database/pattern'
@@ -45,10 +45,13 @@ export interface SchoolRow extends SchoolFigures {
   name: string
   schoolName: string
   hosts: string[]
-  standing: Standing
+  standing: SchoolStanding
 }
 
-function filtered(words: string | undefined, standing: Standing | undefined): SQL | undefined {
+function conditionOf(
+  words: string | undefined,
+  standing: SchoolStanding | undefined,
+): SQL | undefined {
   const like = containing(words ?? '')
   return and(
     standing === undefined
@@ -80,11 +83,11 @@ export async function listSchools(
   const standing = standings.find(it => it === state)
   const { found, total, counts } = await read(ctx, async ctx => {
     // The directory is the one table that is read whatever the tenant.
-    const where = filtered(text, standing)
+    const where = conditionOf(text, standing)
     const states = await ctx.db
       .select({ state: malls.shutState, n: count() })
       .from(malls)
-      .where(filtered(text, undefined))
+      .where(conditionOf(text, undefined))
       .groupBy(malls.shutState)
     return {
       found: await ctx.db

@@ -8,7 +8,7 @@ import { planChange, withdrawPlan } from '~/areas/malls/domain/plan-change'
 import { keepPictureBy } from '~/areas/malls/domain/school-pictures'
 import { shutSchool, type Shut } from '~/areas/malls/domain/shut-school'
 import type { SchoolSettings } from '~/areas/malls/settings'
-import type { OperatorVerb, Standing } from '../codes'
+import type { OperatorVerb, SchoolStanding } from '../codes'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { refuseMarkup } from '~/mall/core/plain-text'
 import { MallError } from '~/contract/errors'
@@ -139,7 +139,12 @@ const verbOf = { closed: 'school.close', archived: 'school.archive', open: 'scho
 /** Closes a school for a while or for good, or opens it (`shut` null). `conflict` where it does not stand as it was looked at. */
 export async function setStanding(
   ctx: Ctx,
-  { id, shut, seen, reason }: { id: number; shut: Shut | null; seen: Standing; reason: string },
+  {
+    id,
+    shut,
+    seen,
+    reason,
+  }: { id: number; shut: Shut | null; seen: SchoolStanding; reason: string },
 ): Promise<void> {
   const mall = await schoolOf(ctx, id)
   for (const text of [reason, shut?.note.chinese, shut?.note.english]) refuseMarkup(text ?? '')

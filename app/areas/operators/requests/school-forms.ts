@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { asPage, isForPage } from '~/web/failures'
 import { aDay, aReason } from '~/web/field-shapes'
 import { asTyped, parseFields, readForm, toldOnce } from '~/web/forms'
-import { NOTE_MAX, REASON_MAX, standings, type Standing } from '../codes'
+import { NOTE_MAX, REASON_MAX, standings, type SchoolStanding } from '../codes'
 import { requireOperator, schoolId } from './access'
 
 /** The one campus there is to begin with. */
@@ -206,7 +206,7 @@ const openFields = z.object({ seen: shownStanding, reason })
 export async function standingAction(
   request: Request,
   context: AppLoadContext,
-  { id, to }: { id: string | undefined; to: Standing },
+  { id, to }: { id: string | undefined; to: SchoolStanding },
 ) {
   const verbs = requireOperator(request, context)
   const school = schoolId(id)

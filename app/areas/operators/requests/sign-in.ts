@@ -116,7 +116,7 @@ export async function ownAccountAction(request: Request, context: AppLoadContext
 }
 
 type OwnConsole = ReturnType<typeof requireOwnAccount>['console']
-const changed = (console: OwnConsole) => {
+const afterChange = (console: OwnConsole) => {
   console.forget()
   return redirect(`${paths.consoleSignIn}?said=changed`)
 }
@@ -134,7 +134,7 @@ async function addApp(console: OwnConsole, fields: FormData) {
   } catch (error) {
     return again(parsed.fail(error))
   }
-  return changed(console)
+  return afterChange(console)
 }
 
 async function newOwnPassword(
@@ -157,5 +157,5 @@ async function newOwnPassword(
   } catch (error) {
     return parsed.fail(error)
   }
-  return changed(console)
+  return afterChange(console)
 }

@@ -22,8 +22,8 @@ export interface ActsData {
   query: { school?: number; page: number; rows: number }
 }
 
-type Keyed<V extends string> = V extends `${infer Area}.${infer What}` ? `${Area}_${What}` : V
-const keyOf = (verb: OperatorVerb) => verb.replace('.', '_') as Keyed<OperatorVerb>
+type VerbKeyOf<V extends string> = V extends `${infer Area}.${infer What}` ? `${Area}_${What}` : V
+const keyOf = (verb: OperatorVerb) => verb.replace('.', '_') as VerbKeyOf<OperatorVerb>
 
 /** What operators did, to which school and why; nothing of it can be changed. */
 export function Acts({ list, total, query }: ActsData) {

@@ -21,7 +21,7 @@ import { useConsoleForm } from './console-form'
 import { ReasonForm } from './ReasonForm'
 import type { JobView, SchoolView } from './school-view'
 
-type Named = Pick<SchoolView, 'id' | 'settings'>
+type SchoolRef = Pick<SchoolView, 'id' | 'settings'>
 
 /** Lets work of a school that came to nothing try again. */
 export function RetryForm({
@@ -29,7 +29,7 @@ export function RetryForm({
   job,
   reply,
 }: {
-  school: Named
+  school: SchoolRef
   job: Pick<JobView, 'queue' | 'subject'>
   reply: FormReply | undefined
 }) {
@@ -53,7 +53,7 @@ export function WithdrawForm({
   plan,
   reply,
 }: {
-  school: Named
+  school: SchoolRef
   plan: Pick<SchoolView['plans'][number], 'day' | 'changes'>
   reply: FormReply | undefined
 }) {
@@ -84,7 +84,7 @@ export function AdministratorForm({
   school,
   reply,
 }: {
-  school: Named
+  school: SchoolRef
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('operators')

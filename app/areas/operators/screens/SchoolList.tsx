@@ -15,7 +15,7 @@ import {
   TextField,
   type Tone,
 } from '~/ui'
-import { standings, type Standing } from '../codes'
+import { standings, type SchoolStanding } from '../codes'
 
 export interface SchoolLine {
   id: number
@@ -23,7 +23,7 @@ export interface SchoolLine {
   name: string
   schoolName: string
   hosts: string[]
-  standing: Standing
+  standing: SchoolStanding
   people: number
   orders: number
   openImports: number
@@ -37,7 +37,7 @@ export interface SchoolListData {
   query: { words?: string; state?: string; page: number; rows: number }
 }
 const PATH = paths.consoleSchools
-export const standingTones: Record<Standing, Tone> = {
+export const standingTones: Record<SchoolStanding, Tone> = {
   open: 'success',
   closed: 'warning',
   archived: 'info',

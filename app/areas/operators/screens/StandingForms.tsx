@@ -6,13 +6,13 @@ import { NOTE_MAX } from '../codes'
 import { ReasonForm, type ReasonField } from './ReasonForm'
 import { standingOf, type SchoolView } from './school-view'
 
-interface Asked {
+interface StandingFormProps {
   school: Pick<SchoolView, 'id' | 'settings' | 'shut'>
   reply: FormReply | undefined
 }
 
 /** Where the school was closed or opened by somebody else meanwhile, nothing is written over. */
-function Overtaken({ reply }: Pick<Asked, 'reply'>) {
+function Overtaken({ reply }: Pick<StandingFormProps, 'reply'>) {
   const { t } = useTranslation('operators')
   return reply?.code === 'conflict' ? <Notice tone="warning">{t('overtaken')}</Notice> : null
 }
@@ -24,7 +24,7 @@ function StandingForm({
   school,
   reply,
   fields,
-}: Asked & {
+}: StandingFormProps & {
   act: 'close' | 'archive' | 'open'
   danger?: boolean
   /** What is asked beside the reason. */
@@ -59,7 +59,7 @@ function NoteFields({ field, hint }: { field: ReasonField; hint: string }) {
 }
 
 /** Closes a school for a while, with a word for its visitors. */
-export function CloseForm(act: Asked) {
+export function CloseForm(act: StandingFormProps) {
   const { t } = useTranslation('operators')
   return (
     <StandingForm
@@ -81,7 +81,7 @@ export function CloseForm(act: Asked) {
 }
 
 /** Closes a school for good; what it has kept stays. */
-export function ArchiveForm(act: Asked) {
+export function ArchiveForm(act: StandingFormProps) {
   const { t } = useTranslation('operators')
   return (
     <StandingForm
@@ -94,6 +94,6 @@ export function ArchiveForm(act: Asked) {
 }
 
 /** Opens a school again, whichever way it was closed. */
-export function OpenForm(act: Asked) {
+export function OpenForm(act: StandingFormProps) {
   return <StandingForm act="open" {...act} />
 }

@@ -2,7 +2,7 @@ import type { Plan, Version } from '~/areas/malls/contract'
 import type { SchoolSettings } from '~/areas/malls/settings'
 import type { ToldQueue } from '~/areas/failed-jobs/contract'
 import type { ImportKindName, ImportStatus } from '~/areas/imports/codes'
-import type { Standing } from '../codes'
+import type { SchoolStanding } from '../codes'
 
 /** One school as the console is told it. */
 export interface SchoolView {
@@ -48,4 +48,5 @@ export interface JobView {
   failedAt: string
 }
 
-export const standingOf = ({ shut }: Pick<SchoolView, 'shut'>): Standing => shut?.state ?? 'open'
+export const standingOf = ({ shut }: Pick<SchoolView, 'shut'>): SchoolStanding =>
+  shut?.state ?? 'open'

@@ -8,7 +8,7 @@ import { MallError } from '~/contract/errors'
 import type { ApprovedEach } from '~/contract/shapes'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'
-import { approveEach, type DecideMany, type Shown } from './approve-each'
+import { approveEach, type DecideMany, type StepShown } from './approve-each'
 import { passOrderFunds } from './freeze-at-finance'
 
 interface OpenStep {
@@ -44,7 +44,7 @@ function requireStep(no: number, step: number | undefined): void {
 /** Whoever is asked agrees to an order; with the last word it is approved. Agreeing again does nothing, though they are asked for the next word as well: that is said to the next step. */
 export async function approveStep(
   ctx: Ctx,
-  { id, filling, step }: { id: string } & Shown,
+  { id, filling, step }: { id: string } & StepShown,
 ): Promise<{ ok: true }> {
   actorOf(ctx)
   return write(ctx, async ctx => {
@@ -73,7 +73,7 @@ export function approveManySteps(ctx: Ctx, input: DecideMany): Promise<ApprovedE
 /** Whoever is asked returns an order with a reason: its money comes back, the buyer may fill in anew. Returning again does nothing. */
 export async function returnStep(
   ctx: Ctx,
-  { id, remark, filling, step }: { id: string; remark: string } & Shown,
+  { id, remark, filling, step }: { id: string; remark: string } & StepShown,
 ): Promise<{ ok: true }> {
   actorOf(ctx)
   return write(ctx, async ctx => {

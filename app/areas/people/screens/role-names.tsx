@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '~/ui'
 import type { RoleTerm, SchoolPerson } from '../contract'
 
-type Named = Pick<SchoolPerson, 'roles' | 'terms' | 'shoper'>
+type RolesOfPerson = Pick<SchoolPerson, 'roles' | 'terms' | 'shoper'>
 
 /** From when and until when, in words. */
 function useDates() {
@@ -17,7 +17,7 @@ function useDates() {
 export function useRoleNames() {
   const { t } = useTranslation('people')
   const datesOf = useDates()
-  return ({ roles, terms, shoper }: Named): string => {
+  return ({ roles, terms, shoper }: RolesOfPerson): string => {
     const all = [...roles, ...(shoper ? (['purchaser'] as const) : [])]
     return (
       all
@@ -40,7 +40,7 @@ export function TermBadge({ term }: { term: Pick<RoleTerm, 'state'> }) {
 }
 
 /** What somebody is, duty by duty, each with its dates and whether it counts. */
-export function RoleLines(person: Named) {
+export function RoleLines(person: RolesOfPerson) {
   const { t } = useTranslation('people')
   const namesOf = useRoleNames()
   const datesOf = useDates()

@@ -86,7 +86,7 @@ function rowsOfForm(fields: FormData): QuickRow[] {
     })
 }
 
-async function checked(
+async function checkRows(
   context: AppLoadContext,
   rows: readonly QuickRow[],
   waiting: readonly QuickRow[],
@@ -112,7 +112,7 @@ export async function quickOrderAction(request: Request, context: AppLoadContext
   requireCart(request, context)
   if (intent === 'restart') return data(nothing)
   if (intent === 'read') return readFirst(context, fields)
-  const reply = await checked(
+  const reply = await checkRows(
     context,
     rowsOfForm(fields),
     rowsOfRest(String(fields.get('rest') ?? '')),
@@ -141,7 +141,7 @@ async function readFirst(context: AppLoadContext, fields: FormData) {
         ? { name: file.name.slice(0, 255), content: new Uint8Array(await file.arrayBuffer()) }
         : { text },
     )
-    return data(await checked(context, rows, rest))
+    return data(await checkRows(context, rows, rest))
   } catch (error) {
     if (!isMallError(error) || error.code !== 'invalid') return asPage(error)
     const [code = 'wrong'] = Object.values(error.details.fields ?? {})
@@ -169,7 +169,7 @@ async function put(
     return code ? [{ n, code }] : []
   })
   const stay = reply.rows.filter(it => !right.includes(it) || refusals.some(one => one.n === it.n))
-  const remainder = await checked(
+  const remainder = await checkRows(
     context,
     stay.map(({ n, code, spec, num, choice }) => ({ n, code, spec, num, choice })),
     rowsOfRest(reply.rest),

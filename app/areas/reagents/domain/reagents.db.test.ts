@@ -10,16 +10,16 @@ afterAll(() => mall.close())
 test('classes, purities, brands and substances count what the list finds', async () => {
   const guest = mall.guest()
   const { total, classes, purities, brands, substances } = await guest.reagents.overview()
-  const found = async (query: Parameters<typeof guest.search.products>[0]) =>
+  const countFound = async (query: Parameters<typeof guest.search.products>[0]) =>
     (await guest.search.products({ searchType: 'product-science', rows: 1, ...query })).total
-  expect(await found({})).toBe(total)
+  expect(await countFound({})).toBe(total)
   expect(classes.reduce((sum, it) => sum + it.count, 0)).toBe(total)
-  for (const it of classes.slice(0, 3)) expect(await found({ category: it.id })).toBe(it.count)
+  for (const it of classes.slice(0, 3)) expect(await countFound({ category: it.id })).toBe(it.count)
   for (const it of purities)
-    expect(await found({ keyword: it.keyword, type: 'spec' })).toBe(it.count)
-  for (const it of brands.slice(0, 3)) expect(await found({ brand: it.id })).toBe(it.count)
+    expect(await countFound({ keyword: it.keyword, type: 'spec' })).toBe(it.count)
+  for (const it of brands.slice(0, 3)) expect(await countFound({ brand: it.id })).toBe(it.count)
   for (const it of substances.slice(0, 3))
-    expect(await found({ keyword: it.cas, type: 'cas' })).toBe(it.goods)
+    expect(await countFound({ keyword: it.cas, type: 'cas' })).toBe(it.goods)
   expect(new Set(substances.map(it => it.cas)).size).toBe(substances.length)
 })
 

@@ -8,7 +8,7 @@ interface Meta {
   created: Date
   lastModified: Date
 }
-interface Named {
+interface NamedValue {
   value: string
   type?: string
   primary?: boolean
@@ -22,8 +22,8 @@ export interface ScimUser {
   displayName: string
   userType: string
   active: boolean
-  emails?: Named[]
-  phoneNumbers?: Named[]
+  emails?: NamedValue[]
+  phoneNumbers?: NamedValue[]
   [ENTERPRISE]?: { employeeNumber?: string; department?: string }
   meta: Meta
 }

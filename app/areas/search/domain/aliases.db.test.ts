@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-const found = async (keyword: string) =>
+const casOf = async (keyword: string) =>
   (await mall.guest().search.products({ keyword })).list[0]?.cas
 
 test('aliases out of a list of substances are searched for at once, by both names, and recognised when mistyped', async () => {
@@ -18,10 +18,10 @@ test('aliases out of a list of substances are searched for at once, by both name
   )
   const done = await importAliases(await mall.ctx(null), entries, 'operator')
   expect(done.added).toBeGreaterThan(3)
-  expect(await found('醉翁水')).toBe('64-17-5')
-  expect(await found('Spiritus  Vini')).toBe('64-17-5')
-  expect(await found('pyroacetic spirit')).toBe('67-64-1')
-  expect(await found('spirtus vini')).toBe('64-17-5')
+  expect(await casOf('醉翁水')).toBe('64-17-5')
+  expect(await casOf('Spiritus  Vini')).toBe('64-17-5')
+  expect(await casOf('pyroacetic spirit')).toBe('67-64-1')
+  expect(await casOf('spirtus vini')).toBe('64-17-5')
   expect(
     await mall.sql("select detail from audit_rows where verb = 'search.aliases'"),
   ).toHaveLength(1)

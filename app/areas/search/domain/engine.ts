@@ -41,25 +41,25 @@ export const anything: Wish = {
   limit: 0,
 }
 
-export interface Counted {
+export interface FacetCount {
   id: string
   count: number
 }
 
 export interface Facets {
-  categories: Counted[]
-  brands: Counted[]
-  stores: Counted[]
+  categories: FacetCount[]
+  brands: FacetCount[]
+  stores: FacetCount[]
   /** Suppliers, whichever marketplaces were chosen. */
-  thirdStores: Counted[]
-  packs: (Counted & { name: string })[]
+  thirdStores: FacetCount[]
+  packs: (FacetCount & { name: string })[]
   /** By number of the price step. */
   steps: { step: number; count: number }[]
   inStock: number
   price: { min: number; max: number } | null
 }
 
-export interface Found {
+export interface HitList {
   ids: string[]
   /** Exact up to the ceiling; `more` says that it stopped there. */
   total: number
@@ -85,7 +85,7 @@ export interface Suggestion {
 
 /** The port of search: PostgreSQL stands behind it here, another engine may. */
 export interface SearchEngine {
-  find(ctx: Ctx, wish: Wish): Promise<Found>
+  find(ctx: Ctx, wish: Wish): Promise<HitList>
   /** How many goods have everything each wish asks for, up to a ceiling. */
   countEach(
     ctx: Ctx,

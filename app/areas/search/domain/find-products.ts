@@ -11,7 +11,7 @@ import {
 import { priceSorts } from '~/areas/promotions/codes'
 import { priceEpoch } from '~/areas/promotions/domain/prices'
 import { isOfType, storeDirectory, type KnownStore } from '~/areas/suppliers/domain/directory'
-import type { Counted, Wish } from './engine'
+import type { FacetCount, Wish } from './engine'
 import { postgresSearch } from './postgres'
 import { priceSteps } from './price-steps'
 import { waysToFindMore } from './relax'
@@ -33,7 +33,7 @@ const sceneOf = {
 /** Counts of the lowest categories summed up for the children of the chosen one, or for the top ones. */
 function rolledUp(
   directory: CategoryDirectory,
-  facetCounts: Counted[],
+  facetCounts: FacetCount[],
   chosenId: string | undefined,
 ) {
   const nodes = chosenId ? (directory.byId.get(chosenId)?.node.children ?? []) : directory.tree
@@ -49,7 +49,7 @@ function rolledUp(
 }
 
 const namedCounts = (
-  counts: Counted[],
+  counts: FacetCount[],
   names: ReadonlyMap<string, { name: string; nameEn: string }>,
 ) =>
   counts.flatMap(({ id, count }) => {
@@ -92,7 +92,7 @@ const thirdStores = (
 const packKey = (pack: string) => pack.toLowerCase().replaceAll(' ', '')
 
 /** Marketplaces with their codes; a code several suppliers share goes by itself. */
-function thirdsOf(counts: Counted[], stores: ReadonlyMap<string, KnownStore>) {
+function thirdsOf(counts: FacetCount[], stores: ReadonlyMap<string, KnownStore>) {
   const thirds = new Map<string, { id: string; name: string; nameEn: string; count: number }>()
   for (const { id, count } of counts) {
     const store = stores.get(id)

@@ -7,9 +7,9 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-const found = async (keyword: string) => (await mall.guest().search.products({ keyword })).list
+const find = async (keyword: string) => (await mall.guest().search.products({ keyword })).list
 const oneNamed = async (keyword: string, name: string) => {
-  const card = (await found(keyword)).find(it => it.name.includes(name))
+  const card = (await find(keyword)).find(it => it.name.includes(name))
   if (!card) throw new Error(`no ${name}`)
   return card
 }
@@ -17,7 +17,7 @@ const similarTo = async (id: string) => (await mall.guest().catalogue.similar({ 
 
 describe('similar goods', () => {
   test('of a cartridge are the same cartridge from others first', async () => {
-    const own = (await found('CC388A 硒鼓')).find(it => it.spec.includes('CC388A'))
+    const own = (await find('CC388A 硒鼓')).find(it => it.spec.includes('CC388A'))
     if (!own) throw new Error('no cartridge')
     const list = await similarTo(own.id)
     const isSame = list.map(it => it.spec.includes('CC388A'))

@@ -14,21 +14,21 @@ const PLACES_FRESH_SECONDS = 10
 /** Brands, and categories, beside the names of goods. */
 const PLACES_MAX = 2
 
-type Named = { name: string; nameEn: string }
+type BothNames = { name: string; nameEn: string }
 /** A brand or a category, with what is typed compared with. */
-interface Place extends Named {
+interface Place extends BothNames {
   whole: string
   wholeEn: string
 }
 type Proposal = Pick<SuggestionDetail, 'text' | 'kind' | 'picture'>
 
 /** A name in the language that was typed; what was typed in neither stays Chinese. */
-function inTypedLanguage(typed: string, { name, nameEn }: Named): string {
+function inTypedLanguage(typed: string, { name, nameEn }: BothNames): string {
   const has = (text: string) => text.toLowerCase().includes(typed.toLowerCase())
   return !has(name) && has(nameEn) ? nameEn : name
 }
 
-const readPlace = ({ name, nameEn }: Named): Place => ({
+const readPlace = ({ name, nameEn }: BothNames): Place => ({
   name,
   nameEn,
   whole: wholeOf(name),

@@ -9,9 +9,9 @@ import {
   perUnitColumns,
   perUnitOrder,
 } from '~/areas/catalogue/domain/unit-price-order'
-import type { Counted, Facets, Wish } from './engine'
+import type { FacetCount, Facets, Wish } from './engine'
 import { PRICE_STEPS } from './price-steps'
-import type { Asked } from './query'
+import type { QueryPart } from './query'
 import { RANKED_MAX, standingOf, toScore, type HitClass } from './ranking'
 import type { Candidate } from './score'
 
@@ -88,7 +88,7 @@ export interface Answer {
 /** What is looked for in words: as the database is asked for it, what ranks first before the rest, and what it comes from. */
 export interface WordSearch {
   query: string | null
-  parts: readonly Asked[]
+  parts: readonly QueryPart[]
   /** Parts of all that has the words, best first, where they are told apart. */
   classes?: readonly HitClass[]
 }
@@ -248,10 +248,12 @@ function facetsOf(
   const count = (sum: Sum | PackSum, choice: Choice) =>
     givenChoices.includes(choice) ? Number(sum[`${choice}_beside`]) : sum.n
   const of = (kind: keyof typeof groupedBy) => sums.filter(sum => sum.of === groupedBy[kind])
-  const most = <T extends Counted>(all: T[]): T[] =>
+  const most = <T extends FacetCount>(all: T[]): T[] =>
     all.filter(it => it.count > 0).sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
-  const list = (kind: 'category' | 'brand' | 'store', counted: (sum: Sum) => number): Counted[] =>
-    most(of(kind).map(sum => ({ id: sum[kind] ?? '', count: counted(sum) })))
+  const list = (
+    kind: 'category' | 'brand' | 'store',
+    counted: (sum: Sum) => number,
+  ): FacetCount[] => most(of(kind).map(sum => ({ id: sum[kind] ?? '', count: counted(sum) })))
   const prices = of('step').filter(sum => sum.min !== null && sum.max !== null)
   return {
     categories: list('category', sum => sum.n),

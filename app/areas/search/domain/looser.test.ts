@@ -23,7 +23,7 @@ const ethanol: Searchable = {
   description: '用于萃取、清洗与消毒。',
 }
 const lexemes = new Set(lexemesOf(MALL, ethanol))
-const counted = (counts: [string, number][], goods: number): Lore => ({
+const loreOf = (counts: [string, number][], goods: number): Lore => ({
   aliases: new Map(),
   known: new Set(),
   counts: new Map(counts),
@@ -33,14 +33,14 @@ const counted = (counts: [string, number][], goods: number): Lore => ({
 test('a looser reading leaves no word out, be it one that the dictionary does not know', () => {
   const part = partOf(MALL, '浴室置物架')
   if (!part) throw new Error('nothing asked')
-  const named = (name: string) => new Set(lexemesOf(MALL, { ...ethanol, name }))
-  expect(matches(looser(MALL, [part]), named('浴室套件'))).toBe(false)
-  expect(matches(looser(MALL, [part]), named('浴室用置物铁架'))).toBe(false)
-  expect(matches(looser(MALL, [part]), named('浴室壁挂置物架'))).toBe(true)
+  const lexemesNamed = (name: string) => new Set(lexemesOf(MALL, { ...ethanol, name }))
+  expect(matches(looser(MALL, [part]), lexemesNamed('浴室套件'))).toBe(false)
+  expect(matches(looser(MALL, [part]), lexemesNamed('浴室用置物铁架'))).toBe(false)
+  expect(matches(looser(MALL, [part]), lexemesNamed('浴室壁挂置物架'))).toBe(true)
 })
 
 test('plurals in -es and -ves are found by their singular, and the other way round', () => {
-  const named = (nameEn: string) => new Set(lexemesOf(MALL, { ...ethanol, nameEn }))
+  const lexemesNamed = (nameEn: string) => new Set(lexemesOf(MALL, { ...ethanol, nameEn }))
   for (const [typed, name] of [
     ['box', 'Storage boxes'],
     ['boxes', 'Storage box'],
@@ -50,8 +50,8 @@ test('plurals in -es and -ves are found by their singular, and the other way rou
   ] as const) {
     const part = partOf(MALL, typed)
     if (!part) throw new Error('nothing asked')
-    expect(matches(strict([part], 'name'), named(name)), `${typed}: ${name}`).toBe(true)
-    expect(matches(headQuery(part) ?? '', named(name)), `${typed}: ${name}`).toBe(true)
+    expect(matches(strict([part], 'name'), lexemesNamed(name)), `${typed}: ${name}`).toBe(true)
+    expect(matches(headQuery(part) ?? '', lexemesNamed(name)), `${typed}: ${name}`).toBe(true)
   }
   expect(otherForms('safe')).toEqual([])
 })
@@ -61,7 +61,7 @@ test('a word that the dictionary does not know is as rare as the rarest of its p
     MALL,
     '浴室置物架',
     'any',
-    counted(
+    loreOf(
       [
         ['置物', 40],
         ['物架', 30],
@@ -81,7 +81,7 @@ test('any of the words is enough in the end, those that say most first, amounts 
     MALL,
     '乙醇 护目镜 500ml',
     'any',
-    counted(
+    loreOf(
       [
         ['乙醇', 5],
         ['护目镜', 2],

@@ -1,12 +1,12 @@
 import { characterPairs, normalise, piecesOf, singular } from './normalise'
 import { readingsOf } from './pinyin'
 import { all, any, joinLoose, type Term } from './meaning'
-import { naming, rarityOf, type Asked } from './query'
+import { naming, rarityOf, type QueryPart } from './query'
 import { lexeme, quote } from './terms'
 import { innerWordsOf, wordsOf } from './words'
 
 /** The same, and a Latin word that no good has may be the beginning of one, or of how one sounds. Null where all are known. */
-export function beginningQuery(mallId: number, parts: readonly Asked[]): string | null {
+export function beginningQuery(mallId: number, parts: readonly QueryPart[]): string | null {
   if (!parts.some(part => part.terms.some(term => term.strange))) return null
   return parts
     .flatMap(part =>
@@ -35,8 +35,8 @@ function shortWordsOf(word: string): string[] {
 }
 
 /** The same things said more loosely: the short words inside the long ones wherever they stand, beginnings of Latin words. */
-export function looser(mallId: number, parts: readonly Asked[]): string {
-  const term = (part: Asked, word: string) => quote(lexeme(mallId, part.field, word))
+export function looser(mallId: number, parts: readonly QueryPart[]): string {
+  const term = (part: QueryPart, word: string) => quote(lexeme(mallId, part.field, word))
   return parts
     .flatMap(part =>
       piecesOf(part.text).flatMap(piece => {
@@ -49,7 +49,7 @@ export function looser(mallId: number, parts: readonly Asked[]): string {
 }
 
 /** A single character says too little to be all that is found. */
-function telling({ terms }: Asked): Term[] {
+function telling({ terms }: QueryPart): Term[] {
   const some = terms.filter(it => it.word.length > 1)
   return some.length ? some : terms
 }
@@ -62,7 +62,7 @@ const ENOUGH = 0.5
  * What has most of the things, wherever they stand: those that together say at least half of all, by how rare they are. Null where
  * there is but one thing, or only single characters beside it.
  */
-export function mostOf(part: Asked): string | null {
+export function mostOf(part: QueryPart): string | null {
   const terms = part.terms.filter(it => it.word.length > 1).slice(0, WEIGHED_MAX)
   if (terms.length < 2) return null
   const weights = terms.map(it => rarityOf(it, part.goods))
@@ -80,14 +80,14 @@ export function mostOf(part: Asked): string | null {
 }
 
 /** What has any of the things, as a query for each of them: those that say most first. Amounts and grades alone are of anything. */
-export const someOf = (part: Asked): string[] =>
+export const someOf = (part: QueryPart): string[] =>
   telling(naming(part))
     .map(term => ({ term, rarity: rarityOf(term, part.goods) }))
     .sort((a, b) => b.rarity - a.rarity)
     .map(({ term }) => term.meaning(part.field))
 
 /** Chinese words by how they sound: another character that sounds the same was typed. Null where there is none to mistake. */
-export function soundsLike(mallId: number, parts: readonly Asked[]): string | null {
+export function soundsLike(mallId: number, parts: readonly QueryPart[]): string | null {
   const isHan = (word: string) => /^\p{Script=Han}{2,6}$/u.test(word)
   if (!parts.some(part => part.terms.some(term => isHan(term.word)))) return null
   return parts
@@ -105,7 +105,7 @@ export function soundsLike(mallId: number, parts: readonly Asked[]): string | nu
 }
 
 /** A keyword with each word that is not in a name put as the name has it, by its sound. */
-export function asNamed(keyword: string, parts: readonly Asked[], name: string): string {
+export function asNamed(keyword: string, parts: readonly QueryPart[], name: string): string {
   const characters = [...normalise(name)]
   let text = normalise(keyword)
   for (const { word } of parts.flatMap(part => part.terms)) {
@@ -124,7 +124,7 @@ export function asNamed(keyword: string, parts: readonly Asked[], name: string):
 }
 
 /** Latin words that no good has. */
-export const strangeWords = (parts: readonly Asked[]): string[] => [
+export const strangeWords = (parts: readonly QueryPart[]): string[] => [
   ...new Set(
     parts.flatMap(part =>
       part.terms.filter(term => term.strange).flatMap(term => term.word.split(' ')),

@@ -4,7 +4,7 @@ import type { Ctx } from '~/mall/core/ctx'
 import { read, readByWordIndex } from '~/mall/database/pool'
 import type { Wish } from './engine'
 import { beside, matching, ofMall, orders, within, type Answer } from './gather'
-import type { Asked } from './query'
+import type { QueryPart } from './query'
 import { pageOf, standingOf } from './ranking'
 import type { Candidate } from './score'
 import { pageByUnitPrice } from './unit-price-pages'
@@ -37,7 +37,7 @@ async function pageOfBest(
   ctx: Ctx,
   wish: Wish,
   query: string,
-  parts: readonly Asked[],
+  parts: readonly QueryPart[],
 ): Promise<string[]> {
   const standing = standingOf(ctx, ofMall(ctx), wish, null, matching)
   const limit = Math.max(BEST_RANKED, wish.offset + wish.limit)
@@ -54,7 +54,7 @@ export function idsOf(
   ctx: Ctx,
   wish: Wish,
   { hits, query }: Answer,
-  parts: readonly Asked[],
+  parts: readonly QueryPart[],
 ): Promise<string[]> {
   if (hits) return pageOf(ctx, wish, hits, parts)
   return query && parts.length && wish.sort === 'relevance' && wish.offset < BEST_RANKED

@@ -1,7 +1,7 @@
 import type { Ctx } from '~/mall/core/ctx'
 import type { Wish } from './engine'
 import { loreOf } from './lore'
-import { partOf, stretchesOf, type Asked } from './query'
+import { partOf, stretchesOf, type QueryPart } from './query'
 import type { Field } from './terms'
 
 /** What was asked for in words, per field. */
@@ -19,7 +19,7 @@ export function textsOf(wish: Wish): { text: string; field: Field }[] {
 }
 
 /** What each of the wishes means in words. */
-export async function partsOfEach(ctx: Ctx, wishes: readonly Wish[]): Promise<Asked[][]> {
+export async function partsOfEach(ctx: Ctx, wishes: readonly Wish[]): Promise<QueryPart[][]> {
   const texts = wishes.map(textsOf)
   const lore = await loreOf(
     ctx,
@@ -30,5 +30,5 @@ export async function partsOfEach(ctx: Ctx, wishes: readonly Wish[]): Promise<As
   )
 }
 
-export const partsOf = async (ctx: Ctx, wish: Wish): Promise<Asked[]> =>
+export const partsOf = async (ctx: Ctx, wish: Wish): Promise<QueryPart[]> =>
   (await partsOfEach(ctx, [wish]))[0] ?? []

@@ -1,11 +1,11 @@
 import { COUNT_CEILING } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { countEach } from './count-each'
-import type { Facets, Found, SearchEngine, Wish } from './engine'
+import type { Facets, HitList, SearchEngine, Wish } from './engine'
 import { chosenOf, gather, type Answer, type WordSearch } from './gather'
 import { beginningQuery, looser, mostOf, someOf } from './looser'
 import { idsOf, pageOfAll } from './pages'
-import { strict, type Asked } from './query'
+import { strict, type QueryPart } from './query'
 import { partsOf, textsOf } from './parts'
 import { bestOf, classesOf, RANKED_MAX, soughtOf, type HitClass } from './ranking'
 import { misheard, respell } from './respell'
@@ -35,7 +35,7 @@ const isNarrowed = (wish: Wish) => Object.keys(chosenOf(wish)).length > 0 || !!w
 interface Outcome {
   answer: Answer
   /** As they were put right, where they were. */
-  parts: readonly Asked[]
+  parts: readonly QueryPart[]
   loosened?: boolean
   corrected?: string
   complete?: number
@@ -45,7 +45,7 @@ const foundOf = (
   answer: Pick<Answer, 'total' | 'facets'>,
   ids: string[],
   { loosened = false, corrected, complete }: Partial<Outcome> = {},
-): Found => ({
+): HitList => ({
   ids,
   total: Math.min(answer.total, COUNT_CEILING),
   more: answer.total > COUNT_CEILING,
@@ -55,13 +55,13 @@ const foundOf = (
   facets: answer.facets,
 })
 
-const strictly = (parts: readonly Asked[]): WordSearch & { classes: HitClass[] } => {
+const strictly = (parts: readonly QueryPart[]): WordSearch & { classes: HitClass[] } => {
   const query = strict(parts)
   return { query, parts, classes: classesOf(query, parts) }
 }
 
 /** Classes of which each is met once: what is in one before is in none after. */
-function apart(parts: readonly Asked[], classes: readonly HitClass[]): WordSearch {
+function apart(parts: readonly QueryPart[], classes: readonly HitClass[]): WordSearch {
   const queries = classes.map(it => `(${it.query})`)
   return {
     query: queries.join(' | '),
@@ -77,7 +77,7 @@ function apart(parts: readonly Asked[], classes: readonly HitClass[]): WordSearc
 async function gatherPartly(
   ctx: Ctx,
   wish: Wish,
-  parts: readonly Asked[],
+  parts: readonly QueryPart[],
   first: readonly HitClass[],
 ): Promise<Answer | null> {
   const [part] = parts
@@ -125,14 +125,14 @@ async function findElse(ctx: Ctx, wish: Wish, { answer, parts }: Outcome): Promi
 }
 
 /** With filters chosen nothing but what was asked for is shown. */
-async function findWords(ctx: Ctx, wish: Wish, parts: readonly Asked[]): Promise<Outcome> {
+async function findWords(ctx: Ctx, wish: Wish, parts: readonly QueryPart[]): Promise<Outcome> {
   const outcome = { answer: await gather(ctx, wish, strictly(parts)), parts }
   return outcome.answer.total || isNarrowed(wish)
     ? filledUp(ctx, wish, outcome)
     : findElse(ctx, wish, outcome)
 }
 
-async function findAll(ctx: Ctx, wish: Wish): Promise<Found> {
+async function findAll(ctx: Ctx, wish: Wish): Promise<HitList> {
   const tally = await tallyOfAll(ctx, wish)
   if (tally && tally.narrowed > COUNT_CEILING) return foundOf(tally, await pageOfAll(ctx, wish))
   const answer = await gather(ctx, wish, { query: null, parts: [] })

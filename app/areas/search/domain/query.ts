@@ -40,7 +40,7 @@ const QUERY_TERMS_MAX = 12
 const ALIAS_PARTS_MAX = 12
 
 /** Parts of a search in one field, and what it is as a whole. */
-export interface Asked {
+export interface QueryPart {
   field: Field
   text: string
   terms: Term[]
@@ -122,7 +122,7 @@ export function partOf(
   text: string,
   field: Field = 'any',
   lore?: Lore,
-): Asked | null {
+): QueryPart | null {
   const numbersText = withNumbers(text)
   const found = new Map<string, Term>()
   for (const term of termsIn(mallId, atomsOf(numbersText), lore)) found.set(term.word, term)
@@ -143,7 +143,7 @@ export function rarityOf({ goods }: Term, all: number): number {
 }
 
 /** Everything that was asked for must be there. */
-export const strict = (parts: readonly Asked[], field?: Field): string =>
+export const strict = (parts: readonly QueryPart[], field?: Field): string =>
   parts.flatMap(part => part.terms.map(term => term.meaning(field ?? part.field))).join(' & ')
 
 const describing = new Set(Object.values(gradeNames))
@@ -151,7 +151,7 @@ export const isAmount = (word: string) =>
   /^[\d.]+(ml|ul|kg|mg|ug|mm|cm|um|nm|gb|tb|mb|l|g|m|w|v)$/.test(word)
 
 /** What was asked for without grades and amounts: 乙醇分析纯 500 mL is about 乙醇, and names say no more than that. */
-export function naming(part: Asked): Asked {
+export function naming(part: QueryPart): QueryPart {
   const terms = part.terms.filter(({ word }) => !describing.has(word) && !isAmount(word))
   return terms.length && terms.length < part.terms.length
     ? { ...part, terms, text: terms.map(term => term.word).join(' ') }
@@ -159,13 +159,13 @@ export function naming(part: Asked): Asked {
 }
 
 /** Everything in the name, and the last word where the name says what the thing is. */
-export function headQuery(part: Asked): string | null {
+export function headQuery(part: QueryPart): string | null {
   const head = part.terms.at(-1)?.head
   return head ? `${strict([part], 'name')} & ${head}` : null
 }
 
 /** Name, alias, code or CAS number is exactly this. */
-export const whole = (mallId: number, part: Asked): string => {
+export const whole = (mallId: number, part: QueryPart): string => {
   const text = wholeOf(part.text)
   const single = part.terms.length === 1 ? (part.terms[0]?.whole ?? []) : []
   return any([

@@ -4,8 +4,8 @@ import type { Ctx } from '~/mall/core/ctx'
 import { read } from '~/mall/database/pool'
 import { brandDirectory, categoryDirectory } from '~/areas/catalogue/domain/directory'
 import type { Wish } from './engine'
-import { headQuery, naming, rarityOf, strict, whole, type Asked } from './query'
-import { hitClasses, inOrder, type Candidate, type Sought } from './score'
+import { headQuery, naming, rarityOf, strict, whole, type QueryPart } from './query'
+import { hitClasses, inOrder, type Candidate, type QueryWord } from './score'
 import { DESCRIPTION_CHARACTERS } from './terms'
 import { weights } from './weights'
 
@@ -32,7 +32,7 @@ export interface HitClass {
  * The classes of hits, best first: the name says it is that thing; the words are in the name; anywhere. Each is read by itself,
  * which meets every hit once. None where several fields are asked for.
  */
-export function classesOf(query: string, [part, ...others]: readonly Asked[]): HitClass[] {
+export function classesOf(query: string, [part, ...others]: readonly QueryPart[]): HitClass[] {
   if (!part || others.length) return []
   const about = naming(part)
   const head = about.field === 'any' || about.field === 'name' ? headQuery(about) : null
@@ -51,7 +51,7 @@ export function classesOf(query: string, [part, ...others]: readonly Asked[]): H
 }
 
 /** Common table expressions, joins and columns that tell of hits what their place hangs on. */
-export interface Standing {
+export interface RankedSource {
   tables: SQL
   joins: SQL
   columns: SQL
@@ -63,9 +63,9 @@ export function standingOf(
   ctx: Ctx,
   ofMall: SQL,
   wish: Wish,
-  part: Asked | null,
+  part: QueryPart | null,
   having: (query: string) => SQL,
-): Standing {
+): RankedSource {
   const exact = part
     ? sql`, exact as materialized (select id from products where ${ofMall} and ${having(whole(ctx.mall.id, naming(part)))} limit ${EXACT_MAX})`
     : sql``
@@ -82,7 +82,7 @@ export function standingOf(
   }
 }
 
-export const soughtOf = (parts: readonly Asked[]): Sought[] =>
+export const soughtOf = (parts: readonly QueryPart[]): QueryWord[] =>
   parts.flatMap(part =>
     part.terms.map(term => ({
       spellings: term.spellings,
@@ -101,7 +101,7 @@ export const toScore = ({ offset, limit }: Wish) => ({
 export async function bestOf(
   ctx: Ctx,
   hits: readonly Candidate[],
-  words: readonly Sought[],
+  words: readonly QueryWord[],
 ): Promise<{ best: Candidate[]; rest: Candidate[] }> {
   const first = inOrder(await nameCandidates(ctx, hits), words, weights)
   return {
@@ -115,7 +115,7 @@ export async function pageOf(
   ctx: Ctx,
   wish: Wish,
   hits: readonly Candidate[],
-  parts: readonly Asked[],
+  parts: readonly QueryPart[],
   most = RANKED_MAX,
 ): Promise<string[]> {
   if (wish.sort !== 'relevance' || !parts.length || wish.offset >= most)

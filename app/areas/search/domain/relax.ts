@@ -1,6 +1,6 @@
 import type { Relaxation, SearchQuery } from '../contract'
 import type { Ctx } from '~/mall/core/ctx'
-import type { Found, SearchEngine, Wish } from './engine'
+import type { HitList, SearchEngine, Wish } from './engine'
 
 const SHOWN_MAX = 6
 const WORDS_TRIED_MAX = 6
@@ -73,7 +73,7 @@ export async function waysToFindMore(
   engine: SearchEngine,
   ctx: Ctx,
   query: SearchQuery,
-  found: Found,
+  found: HitList,
   wishOf: (query: SearchQuery) => Promise<Wish>,
 ): Promise<Relaxation[]> {
   const apart = query.keyword

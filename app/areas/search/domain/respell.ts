@@ -7,7 +7,7 @@ import { matching, within } from './gather'
 import { spellingsOf } from './lore'
 import { asNamed, soundsLike, strangeWords } from './looser'
 import { normalise } from './normalise'
-import type { Asked } from './query'
+import type { QueryPart } from './query'
 
 const RESPELLED_MAX = 3
 const SPELLINGS_TRIED = 12
@@ -15,7 +15,11 @@ const NAMES_HEARD = 20
 const HEARD_AMONG = 400
 
 /** The words with what each mistyped one may have meant put in its place; the likeliest first. */
-export async function respell(ctx: Ctx, wish: Wish, parts: readonly Asked[]): Promise<string[]> {
+export async function respell(
+  ctx: Ctx,
+  wish: Wish,
+  parts: readonly QueryPart[],
+): Promise<string[]> {
   const { keyword } = wish
   const strange = strangeWords(parts)
   if (!keyword || !strange.length) return []
@@ -46,7 +50,7 @@ export async function misheard(
   ctx: Ctx,
   wish: Wish,
   keyword: string,
-  parts: readonly Asked[],
+  parts: readonly QueryPart[],
 ): Promise<string[]> {
   const query = soundsLike(ctx.mall.id, parts)
   if (!query) return []

@@ -8,7 +8,7 @@ import type { Weights } from './weights'
 export const hitClasses = { thatThing: 8, named: 4, anywhere: 0, partly: -1 } as const
 
 /** One thing that was asked for, as it may stand on a good. */
-export interface Sought {
+export interface QueryWord {
   /** Spellings in the form of `documentOf`, without the spaces around; the first is what was typed. */
   spellings: readonly string[]
   /** Registry numbers it goes by. */
@@ -65,7 +65,7 @@ function partIn({ text }: Document, spelling: string): number {
 }
 
 /** Occurrences of what was asked for in a text; less than one where only a part of it is there. */
-function frequencyIn(document: Document, { spellings }: Sought, partly: number): number {
+function frequencyIn(document: Document, { spellings }: QueryWord, partly: number): number {
   let most = 0
   for (const spelling of spellings) most = Math.max(most, timesIn(document, spelling))
   if (most) return most
@@ -79,7 +79,7 @@ const NEAR_PLACES = 6
 const NEAR = 12
 
 /** Where a thing stands: the beginning and the end of each place. */
-function placesIn(document: Document, { spellings }: Sought): [from: number, to: number][] {
+function placesIn(document: Document, { spellings }: QueryWord): [from: number, to: number][] {
   const places: [number, number][] = []
   for (const spelling of spellings.slice(0, NEAR_SPELLINGS)) {
     const margin = isHan(spelling) ? 0 : 1
@@ -93,7 +93,7 @@ function placesIn(document: Document, { spellings }: Sought): [from: number, to:
 }
 
 /** How near each word stands behind the one it was typed behind, of those that could: 1 for beside it. */
-function nearnessIn(document: Document, words: readonly Sought[]): number {
+function nearnessIn(document: Document, words: readonly QueryWord[]): number {
   if (words.length < 2 || !document.length) return 0
   const places = words.map(one => placesIn(document, one))
   let sum = 0
@@ -111,7 +111,7 @@ const MEANT_BY_CATEGORY = 0.5
 const joining = new Set(['for', 'with', 'and', 'of', 'by', 'in', 'to', 'from', 'or', 'the', 'a'])
 
 /** What a thing is comes last of its words: a projector lamp is no projector, 三乙醇胺 is no 乙醇. */
-function isMeantIn({ text }: Document, { spellings }: Sought): boolean {
+function isMeantIn({ text }: Document, { spellings }: QueryWord): boolean {
   for (const spelling of spellings) {
     const at = placeOf({ text, length: 0 }, spelling)
     if (at < 0) continue
@@ -126,7 +126,7 @@ function isMeantIn({ text }: Document, { spellings }: Sought): boolean {
 }
 
 /** How near the beginning the things stand, each by how much it says, from 1 to 0. */
-function earlinessIn(document: Document, words: readonly Sought[], rarest: number): number {
+function earlinessIn(document: Document, words: readonly QueryWord[], rarest: number): number {
   let sum = 0
   for (const { spellings, rarity } of words) {
     let first = Infinity
@@ -152,7 +152,7 @@ interface Read {
   description: Document
 }
 
-const readOf = (it: Candidate, words: readonly Sought[]): Read => ({
+const readOf = (it: Candidate, words: readonly QueryWord[]): Read => ({
   ofKind: isOfKind(documentOf(it.category), words),
   name: documentOf(it.name),
   nameEn: documentOf(it.nameEn),
@@ -162,7 +162,13 @@ const readOf = (it: Candidate, words: readonly Sought[]): Read => ({
   description: documentOf(it.description),
 })
 
-function wordsScore(read: Read, it: Candidate, words: readonly Sought[], mean: number, w: Weights) {
+function wordsScore(
+  read: Read,
+  it: Candidate,
+  words: readonly QueryWord[],
+  mean: number,
+  w: Weights,
+) {
   const length = ({ length }: Document, mean: number) =>
     1 - w.lengthShare + (w.lengthShare * length) / mean
   const [nameLength, nameEnLength] = [length(read.name, mean), length(read.nameEn, mean)]
@@ -187,7 +193,7 @@ function wordsScore(read: Read, it: Candidate, words: readonly Sought[], mean: n
 }
 
 /** Whether it stands in a category that is called what was typed: then it is that thing, whatever its name says. */
-function isOfKind(category: Document, soughtWords: readonly Sought[]): boolean {
+function isOfKind(category: Document, soughtWords: readonly QueryWord[]): boolean {
   const words = soughtWords.map(one => one.spellings[0] ?? '')
   return (
     category.text.includes(`${words.join(' ')} `) || category.text.includes(`${words.join('')} `)
@@ -204,7 +210,7 @@ const isExact = (it: Candidate) => it.exact && it.class >= hitClasses.anywhere
  */
 export function inOrder(
   candidates: readonly Candidate[],
-  words: readonly Sought[],
+  words: readonly QueryWord[],
   weights: Weights,
 ): Candidate[] {
   const read = candidates.map(it => readOf(it, words))
@@ -233,7 +239,7 @@ export function inOrder(
 function scoreOf(
   it: Candidate,
   read: Read,
-  words: readonly Sought[],
+  words: readonly QueryWord[],
   mean: number,
   rarest: number,
   w: Weights,

@@ -38,7 +38,7 @@ test('one typo leaves the beginning or the end whole, so that the word is among 
   fc.assert(
     fc.property(word, fc.nat(), fc.nat(4), other, (meant, where, kind, letter) => {
       const at = where % meant.length
-      const swapped = (apart: number) => {
+      const swap = (apart: number) => {
         const all = [...meant]
         ;[all[at], all[at + apart]] = [all[at + apart] ?? '', all[at] ?? '']
         return all.join('')
@@ -48,8 +48,8 @@ test('one typo leaves the beginning or the end whole, so that the word is among 
           meant.slice(0, at) + meant.slice(at + 1),
           meant.slice(0, at) + letter + meant.slice(at),
           meant.slice(0, at) + letter + meant.slice(at + 1),
-          swapped(1),
-          swapped(2),
+          swap(1),
+          swap(2),
         ][kind] ?? meant
       if (typed === meant || typed.length < 4 || Math.abs(typed.length - meant.length) > 1) return
       const { head, tail } = soundParts(typed)

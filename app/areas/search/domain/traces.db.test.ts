@@ -71,11 +71,11 @@ test('what people open after a search rises among its like; nothing is kept of g
   const guest = mall.guest()
   // What guests find is kept for a moment: each question is another one.
   let rows = 30
-  const found = async () =>
+  const findIds = async () =>
     (await guest.search.products({ keyword: '离心管', rows: rows++ })).list.map(it => it.id)
   // Alike in everything else: where they stand before is looked at when they sell alike.
-  await mall.sql('update products set sales_count = 1 where id = any($1)', [await found()])
-  const before = await found()
+  await mall.sql('update products set sales_count = 1 where id = any($1)', [await findIds()])
+  const before = await findIds()
   const wanted = before.at(-1) ?? ''
   for (let n = 0; n < 4; n++)
     await mall.as('teacher').search.trace({ keyword: '离心管', productId: wanted, place: 30 })
@@ -83,7 +83,7 @@ test('what people open after a search rises among its like; nothing is kept of g
   expect(await mall.sql('select product_id, opened from search_clicks')).toEqual([
     { product_id: wanted, opened: 4 },
   ])
-  const after = await found()
+  const after = await findIds()
   expect(after.indexOf(wanted)).toBeLessThan(before.indexOf(wanted))
 })
 

@@ -9,7 +9,7 @@ import { newId } from '~/mall/core/ids'
 import { seal, unseal } from '~/mall/core/seal'
 import { mine, violates, write } from '~/mall/database/pool'
 import { proveOwnPassword } from '~/areas/accounts/domain/own-password'
-import { findPerson, type Shown } from '~/areas/accounts/domain/people'
+import { findPerson, type ProvenPerson } from '~/areas/accounts/domain/people'
 import { endSessions, goOn } from '~/areas/accounts/domain/sessions'
 import { spendOnce } from '~/areas/accounts/domain/turns'
 import { lockProven, proofOf, provenPerson } from '~/areas/accounts/domain/proof'
@@ -108,7 +108,11 @@ export async function addKey(
 }
 
 /** With the first one come recovery codes, and every session made without it ends. */
-async function add(ctx: Ctx, person: Shown, fresh: (ctx: DbCtx, id: string) => Promise<Fresh>) {
+async function add(
+  ctx: Ctx,
+  person: ProvenPerson,
+  fresh: (ctx: DbCtx, id: string) => Promise<Fresh>,
+) {
   const codes = await write(ctx, async ctx => {
     await lockProven(ctx, person)
     const [had] = await ctx.db

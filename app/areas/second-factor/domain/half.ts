@@ -6,7 +6,7 @@ import { audit } from '~/mall/core/audit'
 import type { Ctx } from '~/mall/core/ctx'
 import { seal, unseal } from '~/mall/core/seal'
 import { mine, read, write } from '~/mall/database/pool'
-import { findPerson, isShut, type Shown } from '~/areas/accounts/domain/people'
+import { findPerson, isShut, type ProvenPerson } from '~/areas/accounts/domain/people'
 import { proofOf } from '~/areas/accounts/domain/proof'
 import { hasSecondFactor, mustHaveSecondFactor } from './owing'
 import { secondFactorEnds } from './tables'
@@ -14,7 +14,7 @@ import { secondFactorEnds } from './tables'
 /** Purpose of the key: what is sealed for one opens as nothing else. */
 const HALF = 'second-factor-half'
 
-interface Somebody extends Shown {
+interface Somebody extends ProvenPerson {
   roles: readonly Role[]
 }
 

@@ -81,7 +81,7 @@ export async function askedAction(request: Request, context: AppLoadContext) {
     const { returnTo, ...answer } = parsed.value
     return secondFactor
       .enterByKey({ half, ...answer })
-      .then(session => go(session, returnTo), failed(parsed.fail))
+      .then(session => go(session, returnTo), failWith(parsed.fail))
   }
   if (way === 'recovery') {
     const parsed = parseFields(form, byRecovery)
@@ -89,18 +89,18 @@ export async function askedAction(request: Request, context: AppLoadContext) {
     const { returnTo, recoveryCode } = parsed.value
     return secondFactor
       .enterByRecovery({ half, recoveryCode })
-      .then(session => go(session, returnTo), failed(parsed.fail))
+      .then(session => go(session, returnTo), failWith(parsed.fail))
   }
   const parsed = parseFields(form, byCode)
   if (!parsed.ok) return parsed.reply
   const { returnTo, code } = parsed.value
   return secondFactor
     .enterByCode({ half, code })
-    .then(session => go(session, returnTo), failed(parsed.fail))
+    .then(session => go(session, returnTo), failWith(parsed.fail))
 }
 
 /** Whose ten minutes are over begins anew; other failures are told beside what was typed. */
-const failed =
+const failWith =
   <T>(fail: (error: unknown) => T) =>
   (error: unknown): T => {
     if (isMallError(error) && error.code === 'wrong_state') throw redirect(paths.signIn)

@@ -6,7 +6,7 @@ import type { Ctx } from '~/mall/core/ctx'
 import { outside } from '~/mall/core/outside'
 import { mine, read, write } from '~/mall/database/pool'
 import { SignOnFailed, type SchoolPerson, type SchoolSignOn } from '~/mall/gateways/sso/port'
-import { isShut, type Shown } from '~/areas/accounts/domain/people'
+import { isShut, type ProvenPerson } from '~/areas/accounts/domain/people'
 import { sessionFor } from '~/areas/accounts/domain/sign-in'
 import { people } from '~/areas/accounts/domain/tables'
 import { spendOnce, takeTurns } from '~/areas/accounts/domain/turns'
@@ -79,7 +79,7 @@ export async function exchangeCode(
 }
 
 /** `isRegistered`: somebody made it themselves, whoever that was. */
-type Account = Shown & { isRegistered: boolean }
+type Account = ProvenPerson & { isRegistered: boolean }
 
 /** Schools vouch for their teachers, students and staff. Suppliers and the platform's desk are not the school's to let in, whatever number it says. */
 async function accountOf(

@@ -40,7 +40,7 @@ const typedFields = z.object({
   phoneName: typed,
   emailName: typed,
 })
-type Typed = z.output<typeof typedFields>
+type TypedSignOn = z.output<typeof typedFields>
 
 const orNone = (text: string) => text || null
 const listIn = (text: string) =>
@@ -50,7 +50,7 @@ const listIn = (text: string) =>
     .filter(Boolean)
 
 /** What was typed for the protocol that was chosen; what stands in the fields of the other one does not count. */
-function signOnIn(it: Typed): unknown {
+function signOnIn(it: TypedSignOn): unknown {
   if (it.protocol === 'cas')
     return {
       protocol: 'cas',
@@ -72,7 +72,7 @@ function signOnIn(it: Typed): unknown {
   return null
 }
 
-const newcomersIn = (it: Typed): unknown =>
+const newcomersIn = (it: TypedSignOn): unknown =>
   it.admits
     ? {
         departmentName: orNone(it.departmentName),
@@ -97,7 +97,7 @@ const fieldOf = (field: string): string =>
     .replace(/^studentLogins$/, 'students')
 
 /** Checked by the schema of the settings, each complaint at the field it was typed in. */
-function checked<S extends z.ZodType>(
+function checkPart<S extends z.ZodType>(
   schema: S,
   content: unknown,
   below: string,
@@ -112,8 +112,8 @@ function checked<S extends z.ZodType>(
 }
 
 const settings = typedFields.transform((it, issues) => ({
-  signOn: checked(signOnSettings, signOnIn(it), 'signOn', issues),
-  newcomers: checked(newcomerSettings, newcomersIn(it), 'newcomers', issues),
+  signOn: checkPart(signOnSettings, signOnIn(it), 'signOn', issues),
+  newcomers: checkPart(newcomerSettings, newcomersIn(it), 'newcomers', issues),
   teachers: it.teachers,
   students: it.students,
 }))
@@ -130,7 +130,7 @@ const changeFields = z.intersection(
 /** What is tried is the sign-on alone. */
 const tryFields = typedFields.transform((it, issues) => {
   if (!it.protocol) issues.addIssue({ code: 'custom', path: ['protocol'], message: 'sso_missing' })
-  return checked(signOnSettings, signOnIn(it), 'signOn', issues)
+  return checkPart(signOnSettings, signOnIn(it), 'signOn', issues)
 })
 
 export async function loadSignOn(request: Request, context: AppLoadContext) {

@@ -2,7 +2,7 @@ import { asc, eq, gt, inArray } from 'drizzle-orm'
 import { byKey } from '~/mall/core/by-key'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
-import { standingPage, type Standing, type StandingPage } from '~/mall/core/standing'
+import { standingPage, type StandingValues, type StandingPage } from '~/mall/core/standing'
 import { schoolKinds } from '~/areas/accounts/codes'
 import { people } from '~/areas/accounts/domain/tables'
 import type { GroupValues } from './judge-groups'
@@ -15,7 +15,10 @@ export type MemberValues = Pick<GroupValues, 'code' | 'name' | 'leader' | 'note'
 
 /** Research groups as the rows of a file that changes nothing, one a member, after the id of a group. Those without a code are in none. */
 export async function groupRows(ctx: DbCtx, after: string): Promise<StandingPage<MemberValues>> {
-  const page = await standingPage<typeof projects.$inferSelect, { rows: Standing<MemberValues>[] }>(
+  const page = await standingPage<
+    typeof projects.$inferSelect,
+    { rows: StandingValues<MemberValues>[] }
+  >(
     most =>
       ctx.db
         .select()

@@ -52,7 +52,7 @@ interface Group {
   managerId: string
   note: string
 }
-interface Known {
+interface GroupsKnown {
   groups: Group[]
   /** Who belongs to each group, and whether an import said so. */
   members: ReadonlyMap<string, ReadonlyMap<string, boolean>>
@@ -92,7 +92,10 @@ export async function lockGroups(ctx: DbCtx): Promise<void> {
     .for('no key update')
 }
 
-async function findKnown(ctx: DbCtx, rows: readonly ImportRow<GroupValues>[]): Promise<Known> {
+async function findKnown(
+  ctx: DbCtx,
+  rows: readonly ImportRow<GroupValues>[],
+): Promise<GroupsKnown> {
   if (ctx.writing) await lockGroups(ctx)
   const groups: Group[] = await ctx.db
     .select({
@@ -141,7 +144,7 @@ async function findKnown(ctx: DbCtx, rows: readonly ImportRow<GroupValues>[]): P
  */
 function findGroup(
   row: ImportRow<GroupValues>,
-  { groups, people }: Known,
+  { groups, people }: GroupsKnown,
 ): Group | Refusal | undefined {
   const { key, values } = row
   const own = groups.find(it => it.code === key)
@@ -160,10 +163,10 @@ function findGroup(
 /** Who is to manage a group there is. Other systems name for a while who has left, and whose groups may have been handed over: that says nothing. */
 const leaderNamed = (
   { leader }: Partial<GroupValues>,
-  people: Known['people'],
+  people: GroupsKnown['people'],
 ): string | undefined => (leader !== undefined && people.get(leader)?.disabled ? undefined : leader)
 
-function judgeOne(row: ImportRow<GroupValues>, knownGroups: Known): Judgement<GroupPlan> {
+function judgeOne(row: ImportRow<GroupValues>, knownGroups: GroupsKnown): Judgement<GroupPlan> {
   const { n, key, values } = row
   const group = findGroup(row, knownGroups)
   if (group && 'act' in group) return group
@@ -210,7 +213,7 @@ function judgeOne(row: ImportRow<GroupValues>, knownGroups: Known): Judgement<Gr
 function judgeLeader(
   row: ImportRow<GroupValues>,
   group: Group | undefined,
-  { people }: Known,
+  { people }: GroupsKnown,
 ): string | Refusal {
   const number = group ? leaderNamed(row.values, people) : row.values.leader
   if (number === undefined) return group?.managerId ?? refusal(row, 'required', 'leader')
@@ -225,7 +228,7 @@ function judgeLeader(
 /** Who has left the school is passed over, neither joining nor leaving: other systems name them for a while. */
 function judgeMembers(
   { members = [] }: Partial<GroupValues>,
-  { people }: Known,
+  { people }: GroupsKnown,
 ): { ids: string[]; left: ReadonlySet<string> } | Refusal {
   const unknown = members.find(it => !people.has(it.number))
   if (unknown) return refusal(unknown, 'member_unknown', 'number', unknown.number)

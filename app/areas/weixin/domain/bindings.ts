@@ -10,9 +10,9 @@ import {
   findPerson,
   isShut,
   lockShown,
-  type Shown,
+  type ProvenPerson,
 } from '~/areas/accounts/domain/people'
-import type { Answered } from '~/areas/accounts/domain/questions'
+import type { RobotAnswer } from '~/areas/accounts/domain/questions'
 import { endSessions, goOn, renewSession } from '~/areas/accounts/domain/sessions'
 import { provePassword, sessionFor } from '~/areas/accounts/domain/sign-in'
 import { proveCode, spendCode } from '~/areas/accounts/domain/sms-codes'
@@ -71,7 +71,7 @@ async function allowedTicket(ctx: Ctx, uuid: string): Promise<Ticket> {
 async function bindTo(
   ctx: Ctx,
   ticket: Ticket,
-  account: Shown,
+  account: ProvenPerson,
   field: string,
   also: (ctx: DbCtx) => Promise<void> = async () => undefined,
 ): Promise<Session> {
@@ -99,7 +99,7 @@ export async function bindByPassword(
     account,
     password,
     ...answers
-  }: { uuid: string; by: 'code' | 'phone'; account: string; password: string } & Answered,
+  }: { uuid: string; by: 'code' | 'phone'; account: string; password: string } & RobotAnswer,
 ): Promise<Session> {
   const ticket = await allowedTicket(ctx, uuid)
   return bindTo(ctx, ticket, await provePassword(ctx, by, account, password, answers), 'account')

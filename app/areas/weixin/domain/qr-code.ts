@@ -9,7 +9,7 @@ import { openTicket, scanKeyOf } from './tickets'
 const ID_BYTES = 24
 const WIDTH = 264
 
-interface Asked {
+interface ScanRequest {
   type: TicketKind
   origin?: string | undefined
   proof?: string | undefined
@@ -18,7 +18,7 @@ interface Asked {
 /** A QR code for the id, which whoever shows it has drawn: what it says, and how it looks. */
 export async function drawCode(
   ctx: Ctx,
-  { uuid, type, origin, proof }: Asked & { uuid: string },
+  { uuid, type, origin, proof }: ScanRequest & { uuid: string },
 ): Promise<QrCode> {
   const own = await ownOrigin(ctx, origin)
   const ticket = await openTicket(ctx, { uuid, kind: type, proof })
@@ -39,7 +39,7 @@ export async function drawCode(
 }
 
 /** The same under spec 7's other path, with an id of the mall's. */
-export async function drawTicket(ctx: Ctx, scan: Asked) {
+export async function drawTicket(ctx: Ctx, scan: ScanRequest) {
   const { uuid: ticket, ...code } = await drawCode(ctx, {
     ...scan,
     uuid: randomBytes(ID_BYTES).toString('base64url'),

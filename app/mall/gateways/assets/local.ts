@@ -41,7 +41,7 @@ const linkContent = z.object({
   orgName: text,
 })
 
-function parsed(data: string): unknown {
+function parseJson(data: string): unknown {
   try {
     return JSON.parse(Buffer.from(data, 'base64url').toString('utf8'))
   } catch {
@@ -56,7 +56,7 @@ export function readForTwin(
   now: Date,
 ): z.output<typeof linkContent> | 'expired' | null {
   if (!isSignedBy({ data, sign }, secretOf(tokens))) return null
-  const record = linkContent.safeParse(parsed(data))
+  const record = linkContent.safeParse(parseJson(data))
   if (!record.success) return null
   const age = now.getTime() / 1_000 - record.data.issuedAt
   return age >= -SKEW_SECONDS && age <= ASSET_LINK_SECONDS ? record.data : 'expired'

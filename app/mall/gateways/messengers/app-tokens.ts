@@ -23,14 +23,14 @@ export const codeOf = ({ errcode, sub_code }: Answer): number =>
   errcode === 88 && sub_code !== undefined ? Number(sub_code) : errcode
 
 /** Codes of what is refused for good: who is nobody there, and what is not said. */
-interface Refused {
+interface RefusalCodes {
   person: readonly number[]
   notice: readonly number[]
 }
 
 /** Throws where an answer says that something went wrong: a refusal for good, or an error for what may be taken later. */
 export const failsAt =
-  (name: string, refusal: Refused) =>
+  (name: string, refusal: RefusalCodes) =>
   (reply: Answer): void => {
     const code = codeOf(reply)
     if (!code) return

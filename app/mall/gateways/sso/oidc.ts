@@ -120,7 +120,7 @@ export function oidcSignOn(
           attributes: async names => {
             const attributes = names.every(it => it in claims)
               ? claims
-              : { ...(await userInfo().catch(failed)), ...claims }
+              : { ...(await userInfo().catch(failSignIn)), ...claims }
             return Object.fromEntries(names.map(it => [it, valuesOf(attributes, it)]))
           },
           idToken:
@@ -156,7 +156,7 @@ const valuesOf = (from: Record<string, unknown>, name: string): string[] =>
     .map(it => String(it).trim())
     .filter(Boolean)
 
-const failed = (error: unknown): never => {
+const failSignIn = (error: unknown): never => {
   throw failureOf(error)
 }
 

@@ -17,10 +17,10 @@ export interface TryAnswer {
   /** What the other end, or the way there, called it. */
   detail: string
 }
-type Found = Omit<TryAnswer, 'address'>
+type TryFinding = Omit<TryAnswer, 'address'>
 
 const DETAIL_MAX = 200
-const found = (outcome: TryOutcome, detail: unknown = ''): Found => ({
+const findingOf = (outcome: TryOutcome, detail: unknown = ''): TryFinding => ({
   outcome,
   detail: String(detail).slice(0, DETAIL_MAX),
 })
@@ -35,7 +35,7 @@ export async function tryOut(account: SsoAccount, ask: Fetch, back: string): Pro
   try {
     const answer = await ask(address, { headers: { accept: 'application/json, application/xml' } })
     const text = await answer.text()
-    if (!answer.ok) return { address: shown, ...found('status', answer.status) }
+    if (!answer.ok) return { address: shown, ...findingOf('status', answer.status) }
     const read = account.protocol === 'cas' ? casAnswer(account, text) : oidcAnswer(account, text)
     return { address: shown, ...read }
   } catch (error) {
@@ -46,14 +46,14 @@ export async function tryOut(account: SsoAccount, ask: Fetch, back: string): Pro
 const inventedTicket = () => `ST-${randomBytes(12).toString('hex')}-try`
 
 /** A ticket nobody was given must be told to be none. */
-function casAnswer(_: CasAccount, text: string): Found {
+function casAnswer(_: CasAccount, text: string): TryFinding {
   try {
     const code = failureCodeIn(text)
-    if (code === 'INVALID_TICKET') return found('works')
-    if (code === null) return found('casStrange')
-    return /SERVICE/.test(code) ? found('casService', code) : found('casRefused', code)
+    if (code === 'INVALID_TICKET') return findingOf('works')
+    if (code === null) return findingOf('casStrange')
+    return /SERVICE/.test(code) ? findingOf('casService', code) : findingOf('casRefused', code)
   } catch (error) {
-    if (error instanceof SignOnFailed) return found('casStrange')
+    if (error instanceof SignOnFailed) return findingOf('casStrange')
     throw error
   }
 }
@@ -67,19 +67,19 @@ const metadata = z.object({
 const neededEndpoints = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
 
 /** It must say of itself what the mall takes it for, and where everything is. */
-function oidcAnswer({ issuer }: OidcAccount, text: string): Found {
+function oidcAnswer({ issuer }: OidcAccount, text: string): TryFinding {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
-    return found('oidcStrange')
+    return findingOf('oidcStrange')
   }
   const { data } = metadata.safeParse(json)
-  if (!data) return found('oidcStrange')
+  if (!data) return findingOf('oidcStrange')
   if (new URL(issuer).href !== (URL.canParse(data.issuer) ? new URL(data.issuer).href : ''))
-    return found('oidcIssuer', data.issuer)
+    return findingOf('oidcIssuer', data.issuer)
   const missing = neededEndpoints.filter(it => !data[it])
-  return missing.length ? found('oidcLacks', missing.join(', ')) : found('works')
+  return missing.length ? findingOf('oidcLacks', missing.join(', ')) : findingOf('works')
 }
 
 /** Codes of an error and of what caused it. */
@@ -102,11 +102,11 @@ const failures: [RegExp, TryOutcome][] = [
   [/^ECONN|^EHOST|^ENET|^EPIPE$|^UND_ERR_SOCKET$/, 'connection'],
 ]
 
-function failureOf(error: unknown): Found {
+function failureOf(error: unknown): TryFinding {
   const codes = codesOf(error)
   for (const [pattern, outcome] of failures) {
     const code = codes.find(it => pattern.test(it))
-    if (code) return found(outcome, code)
+    if (code) return findingOf(outcome, code)
   }
-  return found('failed', codes.at(-1) ?? '')
+  return findingOf('failed', codes.at(-1) ?? '')
 }
