@@ -161,25 +161,27 @@ export const demoClerk = (
 })
 
 export const demoOrganisations = [
-  { key: 'school', parent: null, name: '学校' },
-  { key: 'chem', parent: 'school', name: '化学与材料学院' },
-  { key: 'analysis', parent: 'school', name: '分析测试中心' },
-  { key: 'finance', parent: 'school', name: '财务处' },
-  { key: 'procurement', parent: 'school', name: '采购与招标办公室' },
-  { key: 'information', parent: 'school', name: '信息化办公室' },
-  { key: 'audit', parent: 'school', name: '审计处' },
-  { key: 'suppliers', parent: null, name: '供应商' },
+  { key: 'school', code: 'A000', parent: null, name: '学校' },
+  { key: 'chem', code: 'A101', parent: 'school', name: '化学与材料学院' },
+  { key: 'analysis', code: 'A102', parent: 'school', name: '分析测试中心' },
+  { key: 'finance', code: 'A201', parent: 'school', name: '财务处' },
+  { key: 'procurement', code: 'A202', parent: 'school', name: '采购与招标办公室' },
+  { key: 'information', code: 'A203', parent: 'school', name: '信息化办公室' },
+  { key: 'audit', code: 'A204', parent: 'school', name: '审计处' },
+  { key: 'suppliers', code: null, parent: null, name: '供应商' },
 ]
 
 export const demoTeams = [
   {
     key: 'catalysis',
+    code: 'K-0101',
     name: '绿色催化课题组',
     manager: 'owner',
     members: ['owner', 'teacher', 'student', 'acceptor'],
   },
   {
     key: 'materials',
+    code: 'K-0102',
     name: '功能材料课题组',
     manager: 'colleague',
     members: ['colleague', 'teacher'],

@@ -25,9 +25,10 @@ export async function seedCatalogue(ctx: DbCtx, now: Date): Promise<void> {
   await insertRows(
     ctx,
     'categories',
-    'id text, parent_id text, name text, name_en text, ord int',
+    'id text, code text, parent_id text, name text, name_en text, ord int',
     categories.map(it => ({
       id: it.key,
+      code: it.key,
       parent_id: it.parentKey,
       name: it.name,
       name_en: it.nameEn,
@@ -43,9 +44,10 @@ export async function seedCatalogue(ctx: DbCtx, now: Date): Promise<void> {
   await insertRows(
     ctx,
     'stores',
-    'id text, name text, name_en text, third_code text, type text, phone text, hot_line text, intro text, intro_en text, logo jsonb, qualifications jsonb, freight_free bigint, freight_fee bigint, joined_at timestamptz, pinyin text, region text, region_en text, address text, address_en text',
+    'id text, code text, name text, name_en text, third_code text, type text, phone text, hot_line text, intro text, intro_en text, logo jsonb, qualifications jsonb, freight_free bigint, freight_fee bigint, joined_at timestamptz, pinyin text, region text, region_en text, address text, address_en text',
     stores.map((it, n) => ({
       id: it.key,
+      code: `S-${it.key.toUpperCase()}`,
       name: it.name,
       name_en: it.nameEn,
       third_code: it.thirdCode,

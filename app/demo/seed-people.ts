@@ -37,6 +37,7 @@ export async function seedPeople(ctx: DbCtx, n: number, now: Date): Promise<void
     demoOrganisations.map(it => ({
       mallId,
       id: it.key,
+      code: it.code,
       parentId: it.parent,
       name: it.key === 'school' ? ctx.mall.schoolName : it.name,
     })),
@@ -96,6 +97,7 @@ export async function seedPeople(ctx: DbCtx, n: number, now: Date): Promise<void
     demoTeams.map(it => ({
       mallId,
       id: it.key,
+      code: it.code,
       name: it.name,
       managerId: it.manager,
       createdAt: now,

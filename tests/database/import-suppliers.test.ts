@@ -49,7 +49,7 @@ describe('suppliers', () => {
 
   test('one without a code takes on the code of its name', async () => {
     const [known] = await mall.sql<{ name: string }>(
-      "select name from stores where mall_id = $1 and id = 'huashi'",
+      "update stores set code = null where mall_id = $1 and id = 'huashi' returning name",
       [mall.school().id],
     )
     expect((await bring(['G900', known?.name ?? '', '', '', '', '', '', '', '', ''])).told).toBe(
@@ -116,8 +116,12 @@ describe('suppliers', () => {
       )
     const [order] = (await buyUntil(mall, [{ goods: it }], 'approved')).orders
     expect([before?.suspended, await listed()]).toEqual([0, true])
-    const { name } = await mall.guest().suppliers.store({ id: it.storeId })
-    const state = (word: string) => bring(['G700', name, '', '', '', '', '', '', '', word])
+    const [named] = await mall.sql<{ code: string; name: string }>(
+      'select code, name from stores where mall_id = $1 and id = $2',
+      [mall.school().id, it.storeId],
+    )
+    const state = (word: string) =>
+      bring([named?.code ?? '', named?.name ?? '', '', '', '', '', '', '', '', word])
     expect((await state('停用')).told).toBe('0 0 1 0 0')
     expect(await goods()).toEqual([{ sale: 0, suspended: before?.sale }])
     expect(await listed()).toBe(false)
