@@ -350,6 +350,7 @@ export const paths = {
   yearChanges: '/school/year-change',
   yearChange: (id: Part) => `/school/year-change/${id}`,
   exportYearChange: '/school/year-change/export',
+  approvalFigures: '/school/approvals',
   schoolPeople: '/school/people',
   schoolPerson: (id: Part) => `/school/people/${id}`,
   schoolAccount: (id: Part) => `/school/people/${id}/account`,

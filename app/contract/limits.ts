@@ -246,6 +246,9 @@ export const APPROVAL_RULES_MAX = 12
 /** Other rules are tried on the orders of so many days, and of so many orders at most, those that count together with them among these. */
 export const TRIAL_DAYS = 90
 export const TRIAL_ORDERS_MAX = 40_000
+/** Figures of approvals are counted over so many days unless told, and over a year at most. */
+export const FIGURES_DAYS = 30
+export const FIGURES_DAYS_MAX = 366
 export const APPROVERS_MAX = 10
 export const RULE_CODES_MAX = 20
 /** Deputies for further approvals that somebody may have at a time. */

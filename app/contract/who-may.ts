@@ -519,6 +519,8 @@ export const whoMay = {
     waiting: signedIn,
     ahead: buyers,
     tryRules: administrators,
+    figures: administratorReaders,
+    standing: administratorReaders,
     /** To whom nothing of it waits for is told so. */
     detail: orderReaders,
     approve: approvers,

@@ -55,6 +55,7 @@ import reagents from '~/areas/reagents/words/reagents.cn'
 import search from '~/areas/search/words/search.cn'
 import secondFactor from '~/areas/second-factor/words/second-factor.cn'
 import finance from '~/areas/finance/words/finance.cn'
+import approvalFigures from '~/areas/approvals/words/approval-figures.cn'
 import rulesTrial from '~/areas/approvals/words/rules-trial.cn'
 import settlement from '~/areas/settlement/words/settlement.cn'
 import yearChange from '~/areas/year-change/words/year-change.cn'
@@ -135,6 +136,7 @@ export const cn = {
   surveys,
   biddings,
   groupBuying,
+  approvalFigures,
   rulesTrial,
   trail,
   weixin,

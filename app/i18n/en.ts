@@ -55,6 +55,7 @@ import reagents from '~/areas/reagents/words/reagents.en'
 import search from '~/areas/search/words/search.en'
 import secondFactor from '~/areas/second-factor/words/second-factor.en'
 import finance from '~/areas/finance/words/finance.en'
+import approvalFigures from '~/areas/approvals/words/approval-figures.en'
 import rulesTrial from '~/areas/approvals/words/rules-trial.en'
 import settlement from '~/areas/settlement/words/settlement.en'
 import yearChange from '~/areas/year-change/words/year-change.en'
@@ -135,6 +136,7 @@ export const en = {
   surveys,
   biddings,
   groupBuying,
+  approvalFigures,
   rulesTrial,
   trail,
   weixin,

@@ -86,6 +86,8 @@ export const accountSamples: Record<
     const { settings } = await mall.as('administrator', OURS).malls.settings({})
     return { rules: settings.approvalRules.map(it => ({ ...it, from: it.from + 1 })) }
   },
+  'approvals.figures': async () => ({ from: '2026-01-01', departmentId: 'chem' }),
+  'approvals.standing': async () => ({ departmentId: 'chem' }),
   'malls.planSettings': mall => toPlan(mall),
   'malls.keepPicture': async () => ({
     name: 'logo.png',

@@ -1,6 +1,8 @@
 import { approvals } from './contract'
 import { endDeputy, listDeputies, nameDeputy } from './domain/name-deputy'
 import { attachPapers, detachPaper } from '~/areas/ordering/domain/attach-papers'
+import { findApprovalFigures } from '~/areas/ordering/domain/approval-figures'
+import { findStandingApprovals } from '~/areas/ordering/domain/standing-approvals'
 import { implement } from '~/mall/core/implement'
 import { answerQuestion, askQuestion } from '~/areas/ordering/domain/ask-buyer'
 import { approveManySteps, approveStep, returnStep } from '~/areas/ordering/domain/decide-steps'
@@ -22,4 +24,6 @@ implement(approvals, {
   ask: askQuestion,
   answer: answerQuestion,
   tryRules,
+  figures: findApprovalFigures,
+  standing: findStandingApprovals,
 })

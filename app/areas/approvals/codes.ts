@@ -8,6 +8,10 @@ export type StepStatus = (typeof stepStatuses)[number]
 export const deputyDirections = ['given', 'held'] as const
 export type DeputyDirection = (typeof deputyDirections)[number]
 
+/** What figures over a period are counted by. */
+export const figureUnits = ['day', 'week', 'month'] as const
+export type FigureUnit = (typeof figureUnits)[number]
+
 /** How other rules would have taken an order: refused it, or not any more; asked more of it, less, or something else. */
 export const trialWays = ['refused', 'taken', 'more', 'fewer', 'changed'] as const
 export type TrialWay = (typeof trialWays)[number]

@@ -71,6 +71,7 @@ export default {
     start: '上线准备',
     settings: '学校设置',
     people: '人员与权限',
+    approvals: '审批统计',
     leavers: '离校未了事项',
     content: '页面内容',
     imports: '数据导入',

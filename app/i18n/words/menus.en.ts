@@ -73,6 +73,7 @@ const words: Words<typeof cn> = {
     start: 'Going live',
     settings: 'School settings',
     people: 'People and roles',
+    approvals: 'Approval figures',
     leavers: 'Leavers',
     content: 'Page content',
     imports: 'Imports',

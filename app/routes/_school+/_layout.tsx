@@ -30,6 +30,7 @@ function Frame({ children }: { children: ReactNode }) {
         { label: t('school.start'), href: paths.schoolStart },
         { label: t('school.settings'), href: paths.schoolSettings },
         { label: t('school.people'), href: paths.schoolPeople },
+        { label: t('school.approvals'), href: paths.approvalFigures },
         { label: t('school.leavers'), href: paths.leavers },
         { label: t('school.content'), href: paths.schoolContent },
         { label: t('school.imports'), href: paths.schoolImports },

@@ -872,6 +872,7 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/school/people/:id/account',
     via: ['/school/people/student', /\/school\/people\/student\/account$/],
   },
+  { who: 'administrator', screen: '/school/approvals', at: '/school/approvals' },
   { who: 'administrator', screen: '/school/leavers', at: '/school/leavers' },
   {
     who: 'administrator@beiyuan',

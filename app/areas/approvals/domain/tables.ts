@@ -48,6 +48,10 @@ export const approvalSteps = pgTable(
     index('approval_steps_decided')
       .on(t.mallId, t.decidedById, t.decidedAt)
       .where(sql`decided_by_id is not null`),
+    index('approval_steps_asked').on(t.mallId, t.createdAt),
+    index('approval_steps_said')
+      .on(t.mallId, t.decidedAt)
+      .where(sql`decided_at is not null`),
   ],
 )
 

@@ -156,6 +156,16 @@ const pages = [
     ),
   ),
   place(
+    paths.approvalFigures,
+    it => it.menus.school.approvals,
+    office,
+    inBoth(it => [
+      it.approvalFigures.title,
+      it.approvalFigures.lead,
+      it.approvalFigures.standing.title,
+    ]),
+  ),
+  place(
     paths.leavers,
     it => it.menus.school.leavers,
     office,

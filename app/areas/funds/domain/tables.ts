@@ -174,6 +174,7 @@ export const fundDecisions = pgTable(
       foreignColumns: [fundAccounts.mallId, fundAccounts.id],
     }),
     index('fund_decisions_owner').on(t.mallId, t.ownerId, t.at),
+    index('fund_decisions_at').on(t.mallId, t.at),
     index('fund_decisions_actor')
       .on(t.mallId, t.actorId, t.at)
       .where(sql`actor_id is not null`),

@@ -80,7 +80,7 @@ export function tryRules(
 }
 
 /** Which of these orders the actor may open: an administrator is no reader of all. */
-async function openableOf(
+export async function openableOf(
   ctx: DbCtx,
   actor: Actor,
   ids: readonly string[],

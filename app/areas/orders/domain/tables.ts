@@ -131,6 +131,9 @@ export const orders = pgTable(
     index('orders_principal')
       .on(t.mallId, t.principalId, t.createdAt)
       .where(sql`principal_id is not null`),
+    index('orders_to_audit')
+      .on(t.mallId, t.createdAt)
+      .where(sql`fund_status = 'toAudit'`),
     check('orders_amount', sql`amount = goods_amount + freight and amount >= 0`),
   ],
 )
@@ -250,5 +253,8 @@ export const orderEvents = pgTable(
   t => [
     primaryKey({ columns: [t.mallId, t.orderId, t.id] }),
     foreignKey({ columns: [t.mallId, t.orderId], foreignColumns: [orders.mallId, orders.id] }),
+    index('order_events_returned')
+      .on(t.mallId, t.at)
+      .where(sql`action = 'funds.return'`),
   ],
 )
