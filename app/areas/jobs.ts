@@ -17,6 +17,7 @@ import { closeUnpaid } from '~/areas/orders/domain/close-unpaid'
 import { beginPlan } from '~/areas/malls/domain/begin-plan'
 import { sweepSchoolPictures } from '~/areas/malls/domain/school-pictures'
 import { resealChannels } from '~/areas/messages/domain/open-channel'
+import { askOutcome } from '~/areas/messages/domain/ask-outcome'
 import { sendMail } from '~/areas/messages/domain/send-mail'
 import { sendDigest, sendNotice } from '~/areas/messages/domain/send-notice'
 import { progressOrder } from '~/areas/acceptance/domain/auto-progress'
@@ -69,6 +70,7 @@ export function defineJobs(
   about('malls.beginPlan', 'planId', beginPlan)
   about('messages.mail', 'messageId', sendMail, MAIL_WORKERS)
   about('messages.notice', 'deliveryId', sendNotice, MAIL_WORKERS)
+  about('messages.outcome', 'deliveryId', askOutcome, MAIL_WORKERS)
   about('messages.digest', 'digestId', sendDigest)
   const refund = (ctx: Ctx, refundId: string) => sendRefund(ctx, { refundId })
   about('payments.refund', 'refundId', refund, PROVIDER_WORKERS)

@@ -25,6 +25,7 @@ import {
   queueDigest,
   queueNotice,
 } from '~/areas/messages/domain/deliver'
+import { findUnknown, queueOutcome } from '~/areas/messages/domain/ask-outcome'
 import { findUnsent } from '~/areas/messages/domain/send-mail'
 import { remindLicences } from '~/areas/messages/domain/remind-licences'
 import { remindApprovers } from '~/areas/messages/domain/remind-approvers'
@@ -179,6 +180,7 @@ export const watchedQueues: readonly SweptQueue[] = [
   { queue: 'malls.beginPlan', find: findWaitingPlans, put: queueBegin },
   { queue: 'messages.mail', most: MAILS_A_SWEEP, find: findUnsent, put: queueMail },
   { queue: 'messages.notice', most: MAILS_A_SWEEP, find: findUndelivered, put: queueNotice },
+  { queue: 'messages.outcome', most: MAILS_A_SWEEP, find: findUnknown, put: queueOutcome },
   { queue: 'messages.digest', most: MAILS_A_SWEEP, find: findUnsentDigests, put: queueDigest },
   { queue: 'imports.run', find: findIdleImports, put: queueImport },
   { queue: 'finance.tell', find: findUntold, put: queueFinance },

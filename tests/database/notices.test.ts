@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { askOutcome, findUnknown } from '~/areas/messages/domain/ask-outcome'
 import { sendDigest, sendNotice } from '~/areas/messages/domain/send-notice'
 import { tell } from '~/areas/messages/domain/tell'
 import type { MessageKind } from '~/areas/messages/codes'
-import { write } from '~/mall/database/pool'
+import { read, write } from '~/mall/database/pool'
 import { dingtalk } from '~/mall/gateways/messengers/dingtalk'
 import { wecom } from '~/mall/gateways/messengers/wecom'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
@@ -133,6 +134,86 @@ describe("the school's app", () => {
     await administrator().messages.forgetChannel({ channel: 'wecom' })
     expect((await send(waiting))[0]?.state).toBe('dropped')
     expect(await deliveriesOf(await told())).toEqual([])
+  })
+})
+
+describe('what became of a card DingTalk took', () => {
+  const due = (minutes: number) => mall.clock.advance({ minutes })
+  const ask = async (subjectId: string) => {
+    for (const { id } of await deliveriesOf(subjectId)) await askOutcome(await mall.ctx(null), id)
+    return deliveriesOf(subjectId)
+  }
+  beforeEach(async () => {
+    fakes.dingtalk.fates.clear()
+    fakes.dingtalk.people.set('-', await codeOfTeacher())
+    await connect('dingtalk')
+  })
+  const settleAs = async (fate: 'invalid' | 'forbidden' | 'failed' | 'read' | 'pending') => {
+    fakes.dingtalk.fates.set(await codeOfTeacher(), fate)
+    const subjectId = await told()
+    expect((await send(subjectId))[0]?.state).toBe('sent')
+    due(6)
+    return subjectId
+  }
+  const refusals = () =>
+    mall.sql(
+      `select detail from audit_rows where mall_id = $1 and verb = 'message.refuse' and detail->>'channel' = 'dingtalk' order by at desc, id desc limit 1`,
+      [mall.school().id],
+    )
+
+  test('is asked some minutes later: nobody there is told so, and gets no more', async () => {
+    await mall.sql(`delete from messages where mall_id = $1 and kind = 'noticeRefused'`, [
+      mall.school().id,
+    ])
+    const subjectId = await settleAs('invalid')
+    expect((await ask(subjectId))[0]?.state).toBe('refused')
+    expect(await kindsOf('teacher')).toContain('noticeRefused')
+    expect(await deliveriesOf(await told())).toEqual([])
+    const { asks } = fakes.dingtalk
+    await ask(subjectId)
+    expect(fakes.dingtalk.asks).toBe(asks)
+  })
+
+  test.each(['forbidden', 'failed'] as const)(
+    '%s: it could not be sent, and the next one is tried',
+    async fate => {
+      expect((await ask(await settleAs(fate)))[0]?.state).toBe('refused')
+      expect(await deliveriesOf(await told())).toHaveLength(1)
+      expect(await refusals()).toHaveLength(1)
+    },
+  )
+
+  test('read: it was sent; nobody knows yet: it is asked again, for a day', async () => {
+    expect((await ask(await settleAs('read')))[0]?.state).toBe('sent')
+    const subjectId = await settleAs('pending')
+    expect((await ask(subjectId))[0]?.state).toBe('sent')
+    expect(await read(await mall.ctx(null), findUnknown)).toHaveLength(1)
+    fakes.dingtalk.fates.set(await codeOfTeacher(), 'invalid')
+    due(60)
+    expect((await ask(subjectId))[0]?.state).toBe('refused')
+    await mall.sql('delete from notice_receivers where mall_id = $1', [mall.school().id])
+    const forgotten = await settleAs('pending')
+    due(24 * 60)
+    const { asks } = fakes.dingtalk
+    expect((await ask(forgotten))[0]?.state).toBe('sent')
+    expect(fakes.dingtalk.asks).toBe(asks)
+  })
+
+  test('a digest that never arrives takes all that is in it', async () => {
+    await mall.sql(
+      `insert into channel_choices (mall_id, person_id, kind, channel, pace) values ($1, 'teacher', 'toAccept', 'dingtalk', 'daily')`,
+      [mall.school().id],
+    )
+    fakes.dingtalk.fates.set(await codeOfTeacher(), 'failed')
+    const subjects = [await told(), await told()]
+    const [first] = await deliveriesOf(subjects[0]!)
+    mall.clock.set(first!.dueAt)
+    await sendDigest(await mall.ctx(null), `dingtalk ${first!.dueAt.getTime()} teacher`)
+    expect(fakes.dingtalk.taken).toHaveLength(1)
+    due(6)
+    for (const subjectId of subjects) await ask(subjectId)
+    for (const subjectId of subjects)
+      expect((await deliveriesOf(subjectId)).map(it => it.state)).toEqual(['refused'])
   })
 })
 

@@ -96,8 +96,35 @@ export class FakeWecom extends FakeMessenger {
   }
 }
 
-/** DingTalk as its documents describe it: the same words go to a person once a day. */
+type Fate = 'unread' | 'read' | 'invalid' | 'forbidden' | 'failed' | 'pending'
+
+/** DingTalk as its documents describe it: the same words go to a person once a day, and what became of a card is asked by its task. */
 export class FakeDingtalk extends FakeMessenger {
+  /** What becomes of cards of people; others are there and unread. */
+  readonly fates = new Map<string, Fate>()
+  asks = 0
+
+  #resultOf(body: Body): Body {
+    this.asks++
+    const card = this.taken[Number(body.task_id) - 1]
+    if (!card) return { errcode: 400_002, errmsg: '参数错误' }
+    const fate = this.fates.get(card.to) ?? 'unread'
+    const those = (which: Fate) => (fate === which ? [card.to] : [])
+    return {
+      errcode: 0,
+      errmsg: 'ok',
+      request_id: 'r',
+      send_result: {
+        invalid_user_id_list: those('invalid'),
+        forbidden_user_id_list: those('forbidden'),
+        failed_user_id_list: those('failed'),
+        read_user_id_list: those('read'),
+        unread_user_id_list: those('unread'),
+        invalid_dept_id_list: [],
+        forbidden_list: those('forbidden').map(userid => ({ code: '143105', count: 501, userid })),
+      },
+    }
+  }
   protected shown(query: URLSearchParams): [string | null, string | null] {
     return [query.get('appkey'), query.get('appsecret')]
   }
@@ -115,8 +142,9 @@ export class FakeDingtalk extends FakeMessenger {
       const userid = this.people.get(String(body.mobile))
       return userid ? { ...ok, result: { userid } } : { errcode: 60_121, errmsg: '找不到该用户' }
     }
-    if (path !== '/topapi/message/corpconversation/asyncsend_v2')
-      return { errcode: 22, errmsg: 'invalid method' }
+    const conversation = '/topapi/message/corpconversation'
+    if (path === `${conversation}/getsendresult`) return this.#resultOf(body)
+    if (path !== `${conversation}/asyncsend_v2`) return { errcode: 22, errmsg: 'invalid method' }
     if (body.agent_id !== Number(this.app.agentId)) return { errcode: 41_022, errmsg: 'agentid' }
     const { title, markdown, single_url } = (body.msg as { action_card: Record<string, string> })
       .action_card

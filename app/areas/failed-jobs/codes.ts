@@ -24,6 +24,7 @@ export const jobQueues = [
   'finance.tell',
   'messages.mail',
   'messages.notice',
+  'messages.outcome',
   'messages.digest',
   'jobs.sweep',
 ] as const

@@ -17,6 +17,7 @@ export default {
     visits_clean: '清理访问统计',
     messages_mail: '发送邮件',
     messages_notice: '发送提醒',
+    messages_outcome: '查询提醒是否送达',
     messages_digest: '发送消息汇总',
     unknown: '当前版本不认识的任务',
     files_sweep: '清理无人引用的文件',

@@ -20,6 +20,7 @@ const words: Words<typeof cn> = {
     visits_clean: 'Clearing visit counts',
     messages_mail: 'Sending e-mail',
     messages_notice: 'Sending a notice',
+    messages_outcome: 'Asking whether a notice arrived',
     messages_digest: 'Sending a digest',
     unknown: 'Job unknown to this version',
     files_sweep: 'Removing unused files',

@@ -1,11 +1,11 @@
 import { audit } from '~/mall/core/audit'
-import type { Ctx } from '~/mall/core/ctx'
+import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { outside } from '~/mall/core/outside'
 import { write } from '~/mall/database/pool'
 import { NoticeRefused } from '~/mall/gateways/messengers/port'
 import type { MessengerName, NoticeChannel } from '../codes'
 import { bySms } from './by-sms'
-import type { Card, Holder, Outcome, Refusal } from './card'
+import type { Card, Handed, Holder, Outcome, Refusal } from './card'
 import { stopChannel, userOf } from './notice-receivers'
 import { openChannel } from './open-channel'
 
@@ -15,18 +15,26 @@ export async function handOver(
   channel: NoticeChannel,
   holder: Holder,
   card: Card,
-): Promise<Outcome> {
-  const refusal =
+): Promise<Handed> {
+  const reply =
     channel === 'sms'
       ? await bySms(ctx, holder, card)
       : await byMessenger(ctx, channel, holder, card)
-  if (typeof refusal === 'string') return refusal
-  const system = { ...ctx, actor: null }
-  await write(system, async ctx => {
-    if (refusal.isPerson) await stopChannel(ctx, channel, holder)
-    await audit(ctx, 'message.refuse', 'person', holder.personId, { channel, code: refusal.code })
-  })
-  return 'refused'
+  if (typeof reply === 'string') return { outcome: reply, receipt: null }
+  if ('outcome' in reply) return reply
+  await write({ ...ctx, actor: null }, ctx => noteRefusal(ctx, channel, holder, reply))
+  return { outcome: 'refused', receipt: null }
+}
+
+/** Writes down that a card is never taken, and tells its receiver where that is because they are nobody there. */
+export async function noteRefusal(
+  ctx: DbCtx,
+  channel: NoticeChannel,
+  holder: Holder,
+  { isPerson, code }: Refusal,
+): Promise<void> {
+  if (isPerson) await stopChannel(ctx, channel, holder)
+  await audit(ctx, 'message.refuse', 'person', holder.personId, { channel, code })
 }
 
 async function byMessenger(
@@ -34,7 +42,7 @@ async function byMessenger(
   channel: MessengerName,
   { personId, address }: Holder,
   card: Card,
-): Promise<Outcome | Refusal> {
+): Promise<Outcome | Handed | Refusal> {
   const channelParts = await openChannel(ctx, channel)
   if (!channelParts) return 'dropped'
   const { messenger, knownBy } = channelParts
@@ -45,10 +53,17 @@ async function byMessenger(
         : await userOf(ctx, { personId, channel, phone: address }, () =>
             messenger.findUser(address),
           )
-    await outside(ctx, 'messengers', () => messenger.send({ ...card, mallId: ctx.mall.id, userId }))
-    return 'sent'
+    const receipt = await outside(ctx, 'messengers', () =>
+      messenger.send({ ...card, mallId: ctx.mall.id, userId }),
+    )
+    return { outcome: 'sent', receipt }
   } catch (error) {
-    if (!(error instanceof NoticeRefused)) throw error
-    return { isPerson: error.reason === 'person', code: error.replyCode }
+    return refusalOf(error)
   }
+}
+
+/** What a messenger refuses for good; throws again what it may take later. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof NoticeRefused)) throw error
+  return { isPerson: error.reason === 'person', code: error.replyCode }
 }

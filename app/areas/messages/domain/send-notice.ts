@@ -9,7 +9,8 @@ import {
   type MailState,
   type NoticeChannel,
 } from '../codes'
-import type { Outcome } from './card'
+import { queueOutcome } from './ask-outcome'
+import type { Handed } from './card'
 import { addressOf, digestParts, findSchoolQuiet, findWays, queueNotice, quietOf } from './deliver'
 import { afterQuiet, type QuietHours } from './due'
 import { handOver } from './hand-over'
@@ -113,7 +114,7 @@ export async function sendNotice(ctx: Ctx, deliveryId: string): Promise<void> {
   if (!urgentKinds.includes(message.kind) && (await waitedOut(ctx, it, quiet))) return
   const address = isWanted(it) ? addressAt(ways, channel, it) : null
   if (address === null) return settle(ctx, [deliveryId], 'dropped')
-  const outcome = await handOver(
+  const { outcome, receipt } = await handOver(
     ctx,
     channel as NoticeChannel,
     { personId: message.personId, address },
@@ -123,7 +124,7 @@ export async function sendNotice(ctx: Ctx, deliveryId: string): Promise<void> {
       at: ctx.clock.now(),
     },
   )
-  await settle(ctx, [deliveryId], outcome)
+  await settle(ctx, [deliveryId], outcome, receipt)
 }
 
 /** Tries may fall into quiet hours that the first did not: it goes when they end. */
@@ -165,15 +166,15 @@ export async function sendDigest(ctx: Ctx, digestId: string): Promise<void> {
   const idle = all.map(it => it.id).filter(it => !ids.includes(it))
   if (idle.length) await settle(ctx, idle, 'dropped')
   if (!first) return
-  const outcome =
+  const { outcome, receipt } =
     channel === 'mail'
-      ? await sendDigestMail(ctx, unread, own)
+      ? { outcome: await sendDigestMail(ctx, unread, own), receipt: null }
       : await sendCard(
           ctx,
           { channel, personId, address: addressAt(ways, channel, first), at: dueAt, own },
           unread,
         )
-  await settle(ctx, ids, outcome)
+  await settle(ctx, ids, outcome, receipt)
 }
 
 async function sendCard(
@@ -192,9 +193,9 @@ async function sendCard(
     own: OwnTexts
   },
   list: readonly Waiting[],
-): Promise<Outcome> {
+): Promise<Handed> {
   const [first] = list
-  if (!first || address === null) return 'dropped'
+  if (!first || address === null) return { outcome: 'dropped', receipt: null }
   const words = writeDigest(
     ctx,
     list.map(it => it.message),
@@ -204,7 +205,13 @@ async function sendCard(
   return handOver(ctx, channel, { personId, address }, { ...words, key, at: ctx.clock.now() })
 }
 
-const settle = (ctx: Ctx, ids: string[], state: MailState): Promise<void> =>
+/** @param receipt by what is asked later what became of them: one card, whatever is in it */
+const settle = (
+  ctx: Ctx,
+  ids: string[],
+  state: MailState,
+  receipt: string | null = null,
+): Promise<void> =>
   write(systemOf(ctx), async ctx => {
     await ctx.db
       .update(deliveries)
@@ -212,4 +219,11 @@ const settle = (ctx: Ctx, ids: string[], state: MailState): Promise<void> =>
       .where(
         mine(ctx, deliveries, and(inArray(deliveries.id, ids), eq(deliveries.state, 'waiting'))),
       )
+    const [id] = ids
+    if (receipt === null || id === undefined) return
+    await ctx.db
+      .update(deliveries)
+      .set({ receipt })
+      .where(mine(ctx, deliveries, eq(deliveries.id, id)))
+    await queueOutcome(ctx, id)
   })

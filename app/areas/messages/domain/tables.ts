@@ -102,6 +102,8 @@ export const deliveries = pgTable(
     state: text('state').$type<MailState>().notNull(),
     dueAt: at('due_at').notNull(),
     settledAt: at('settled_at'),
+    /** By what its messenger is asked what became of it; null where that is known. A digest has one, at its first message. */
+    receipt: text('receipt'),
   },
   t => [
     primaryKey({ columns: [t.mallId, t.id] }),
@@ -114,6 +116,9 @@ export const deliveries = pgTable(
     index('deliveries_unsent')
       .on(t.mallId, t.dueAt)
       .where(sql`state = 'waiting'`),
+    index('deliveries_unknown')
+      .on(t.mallId, t.settledAt)
+      .where(sql`receipt is not null`),
     index('deliveries_digest')
       .on(t.mallId, t.personId, t.channel, t.dueAt)
       .where(sql`state = 'waiting' and in_digest`),

@@ -22,6 +22,7 @@ export const keepNotice = (
 export const localMessenger = (database: Database, name: NoticeChannel): Messenger => ({
   async send({ userId, ...notice }) {
     await keepNotice(database, name, { ...notice, to: userId })
+    return null
   },
   findUser: async phone => phone,
 })

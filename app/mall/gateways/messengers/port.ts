@@ -25,8 +25,13 @@ export interface Notice {
 
 /** A messenger of the school's people. */
 export interface Messenger {
-  /** Hands a card over; `NoticeRefused` where it is refused for good, any other error where it may be taken later. */
-  send(notice: Notice): Promise<void>
+  /**
+   * Hands a card over; `NoticeRefused` where it is refused for good, any other error where it may be taken later. Answers by what
+   * can be asked later what became of it; null where it is known.
+   */
+  send(notice: Notice): Promise<string | null>
+  /** Whether a card that was handed over has arrived, or nobody knows yet; `NoticeRefused` where it never will. */
+  hasArrived?(receipt: string): Promise<boolean>
   /** Whom the number of a mobile phone belongs to there; `NoticeRefused` of the `person` where to nobody. */
   findUser(phone: string): Promise<string>
 }

@@ -50,6 +50,7 @@ export function wecom(clock: Clock, base = WECOM_URL): (account: MessengerAccoun
       check(reply)
       const { invaliduser, unlicenseduser } = sentReply.parse(reply)
       if (invaliduser || unlicenseduser) throw new NoticeRefused('person', codeOf(reply))
+      return null
     },
     async findUser(phone) {
       const reply = await post(account, `${base}/cgi-bin/user/getuserid`, { mobile: phone })
