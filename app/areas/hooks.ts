@@ -5,11 +5,16 @@ import {
   acceptanceFacts,
   acceptancesOf,
 } from '~/areas/acceptance/domain/order-facts'
-import { registrantGone, secondStep } from '~/areas/accounts/domain/hooks'
+import { peopleLeft, registrantGone, secondStep } from '~/areas/accounts/domain/hooks'
 import { returnableFacts } from '~/areas/after-sales/domain/order-facts'
 import { assetFacts } from '~/areas/assets/domain/order-facts'
 import { queueAssets } from '~/areas/assets/domain/queue-assets'
-import { deputyNamed, questionAnswered, questionAsked } from '~/areas/approvals/domain/hooks'
+import {
+  deputyNamed,
+  questionAnswered,
+  questionAsked,
+  speakerBarred,
+} from '~/areas/approvals/domain/hooks'
 import { freezeAnswered, movementRefused, movementSilent } from '~/areas/finance/domain/hooks'
 import { unknownCodes } from '~/areas/approvals/domain/unknown-codes'
 import { claimBid } from '~/areas/biddings/domain/bid-price'
@@ -29,6 +34,7 @@ import { isGroupNotice } from '~/areas/group-buying/domain/announce'
 import { operatorsKnown, planFailed, ruledThings, signOnChanged } from '~/areas/malls/domain/hooks'
 import { followAnswer, followQuestion } from '~/areas/messages/domain/approval-questions'
 import { followAcceptance, followOrder } from '~/areas/messages/domain/order-steps'
+import { followBarred, followLeaving } from '~/areas/messages/domain/others-asked'
 import { followPlan } from '~/areas/messages/domain/settings-plans'
 import { followSignOn } from '~/areas/messages/domain/sign-on-changes'
 import {
@@ -73,6 +79,7 @@ import { referredTo } from './file-references'
 ruledThings.answer({ unknown: unknownCodes })
 operatorsKnown.answer({ exist: operatorsExist, add: addFirstOperator })
 secondStep.answer({ owes: owesSecondFactor, ask: askSecondFactor })
+peopleLeft.take('messages', followLeaving)
 registrantGone.take('second-factor', dropFactors)
 registrantGone.take('weixin', dropWeixin)
 registrantGone.take('teams', leaveTeams)
@@ -109,6 +116,7 @@ freezeAnswered.take('messages', followRefusedFreeze)
 movementRefused.take('messages', followRefusal)
 movementSilent.take('messages', followSilence)
 acceptanceWaits.take('messages', followAcceptance)
+speakerBarred.take('messages', followBarred)
 deputyNamed.take('messages', followDeputy)
 questionAsked.take('messages', followQuestion)
 questionAnswered.take('messages', followAnswer)

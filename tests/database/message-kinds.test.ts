@@ -5,6 +5,7 @@ import { sweepWaiting } from '~/areas/sweep'
 import { dayOf, DAY_MS } from '~/mall/core/days'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
+import { leaverTools } from '../support/leavers'
 import { numberOf, stateRules } from '../support/rules'
 import { clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
 
@@ -249,4 +250,53 @@ test('a purchase that was cut up is told to the office, which may look at it', a
   expect((await office.approvals.detail({ id: ids[1]! })).order.id).toBe(ids[1])
   expect(await codeOf(office.approvals.detail({ id: ids[0]! }))).toBe('not_found')
   expect((await everybodyTold('splitNoticed')).map(it => it.personId)).toEqual(['administrator'])
+})
+
+describe('who comes to be asked because others left or may not', () => {
+  /** An order of the teacher's that waits for one of these people. */
+  async function waiting(...approvers: string[]): Promise<string> {
+    const codes = await Promise.all(approvers.map(it => numberOf(mall, it)))
+    await stateRules(mall, [wholeRule({ name: '学院审批', from: 0, approvers: codes })])
+    const teacher = mall.as('teacher')
+    // As it costs by now.
+    const [it] = await someGoods(mall, 1)
+    const { orders } = await teacher.orders.place(orderOf('teacher', [{ goods: it! }]))
+    const { id, amount } = orders[0]!
+    await teacher.funds.fill({ orderId: id, shares: [{ fundId: 'nsfc', amount }] })
+    await mall.as('owner').funds.approve({ id })
+    return id
+  }
+  const asked = async (id: string) =>
+    (await everybodyTold('toAgree')).filter(it => it.no === id).map(it => it.personId)
+
+  test('hears of it as at first, once, though they ended the account themselves', async () => {
+    const { made, leave } = leaverTools(mall)
+    const [first, second] = [await made(), await made()]
+    const id = await waiting(first, second)
+    const before = [first, second].toSorted()
+    expect((await asked(id)).toSorted()).toEqual(before)
+    await leave(first)
+    expect((await asked(id)).toSorted()).toEqual(before)
+    await leave(second)
+    const office = (await asked(id)).filter(it => !before.includes(it))
+    expect(office).toContain('administrator')
+    expect(new Set(office).size).toBe(office.length)
+    await mall.as('administrator').people.enable({ id: second, reason: '返聘' })
+    await leave(second)
+    expect((await asked(id)).length).toBe(before.length + office.length)
+  })
+
+  test('an order that has come to an approver is another’s to agree to', async () => {
+    const { made, leave, giveTo, hand } = leaverTools(mall)
+    const [buyer, approver] = [await made(), await made()]
+    const id = await waiting(approver)
+    const settled = await waiting(approver)
+    await mall.as(approver).approvals.approve({ id: settled })
+    await giveTo(buyer, { orders: [id] })
+    await leave(buyer)
+    expect(await asked(id)).toEqual([approver])
+    await hand(buyer, approver, { kind: 'order', id })
+    expect(await asked(id)).toContain('administrator')
+    expect((await asked(settled)).filter(it => it !== approver)).toEqual([])
+  })
 })

@@ -10,6 +10,7 @@ import { dutiesAmong, protection } from './leavers'
 import { endSessions } from './sessions'
 import { people, type Term, type Terms } from './tables'
 import { isForGood, termsOf, type Duties } from './terms'
+import { peopleLeft } from './hooks'
 
 interface About {
   id: string
@@ -143,6 +144,7 @@ export async function disablePerson(ctx: Ctx, { id, reason }: About) {
       .where(mine(ctx, people, eq(people.id, id)))
     await endSessions(ctx, id, 'left')
     await audit(ctx, 'people.disable', 'person', id, { reason })
+    await peopleLeft(ctx, [id])
     return { ok: true as const }
   })
 }

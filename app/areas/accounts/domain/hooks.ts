@@ -14,5 +14,8 @@ export const secondStep = question<{
   ): Promise<{ proof: string; owesSecondFactor?: true }>
 }>('the second factor')
 
+/** People have left the school: nothing is theirs to decide on any more. */
+export const peopleLeft = happening<[personIds: readonly string[]]>()
+
 /** An account was taken from whoever had registered it: what was theirs is neither for its owner to find nor for them to use. */
 export const registrantGone = happening<[personId: string]>()

@@ -9,6 +9,7 @@ import { isOpen } from './people'
 import { holdsForGood, holdsNow } from './terms'
 import { endSessions } from './sessions'
 import { people } from './tables'
+import { peopleLeft } from './hooks'
 
 /** Why an import leaves somebody as they are. */
 export const protections = ['is_self', 'last_administrator', 'needs_administrator'] as const
@@ -145,5 +146,9 @@ export async function endPeople(
     await endSessions(ctx, id, 'left')
     await audit(ctx, 'accounts.disable', 'person', id, { import: about.importId })
   }
+  await peopleLeft(
+    ctx,
+    going.map(it => it.id),
+  )
   return going.length
 }

@@ -3,6 +3,7 @@ import { people } from '~/areas/accounts/domain/tables'
 import { holdsNow } from '~/areas/accounts/domain/terms'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
+import { speakerBarred } from './hooks'
 import { canSpeak, isOf, one } from './speakers'
 import { approvalSteps } from './tables'
 
@@ -76,4 +77,5 @@ export async function barFromSteps(
         not(isOf(personId, approvalSteps.barred)),
       ),
     )
+  await speakerBarred(ctx, orderIds)
 }

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { arrayOverlaps, eq, inArray, sql } from 'drizzle-orm'
 import { people } from '~/areas/accounts/domain/tables'
 import { holdsNow } from '~/areas/accounts/domain/terms'
 import { orderFunds } from '~/areas/funds/domain/tables'
@@ -63,3 +63,20 @@ export async function peopleAskedOf(
 /** The same of one order. */
 export const peopleAsked = async (ctx: DbCtx, orderId: string): Promise<string[]> =>
   (await peopleAskedOf(ctx, [orderId])).get(orderId) ?? []
+
+/** Orders with a step that waits and names one of these people. */
+export async function ordersNaming(ctx: DbCtx, personIds: readonly string[]): Promise<string[]> {
+  if (!personIds.length) return []
+  const rows = await ctx.db
+    .selectDistinct({ orderId: approvalSteps.orderId })
+    .from(approvalSteps)
+    .where(
+      mine(
+        ctx,
+        approvalSteps,
+        eq(approvalSteps.status, 'waiting'),
+        arrayOverlaps(approvalSteps.approvers, [...personIds]),
+      ),
+    )
+  return rows.map(it => it.orderId)
+}

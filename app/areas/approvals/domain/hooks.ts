@@ -3,6 +3,9 @@ import { happening } from '~/mall/core/hooks'
 /** Somebody was named deputy for further words. */
 export const deputyNamed = happening<[id: string, deputyId: string]>()
 
+/** Somebody says no word more on these orders, so that others may be asked. */
+export const speakerBarred = happening<[orderIds: readonly string[]]>()
+
 interface QuestionRef {
   id: string
   orderId: string

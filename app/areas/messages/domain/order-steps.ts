@@ -26,7 +26,7 @@ const toBuyer: Readonly<Record<string, { kind: MessageKind; again?: true }>> = {
 const mayClear = ['place', 'pay', 'funds.approve']
 
 /** After these the next of its further words may be due. */
-const mayAskNext = ['funds.fill', 'funds.approveShare', 'funds.approveStep']
+export const mayAskNext = ['funds.fill', 'funds.approveShare', 'funds.approveStep']
 
 /** Whoever an order's step concerns is told, as soon as it is written down. */
 export async function followOrder(ctx: DbCtx, { orderId, id, action }: OrderStep): Promise<void> {

@@ -86,14 +86,14 @@ async function count(
   const here = (order: SQL) =>
     sql`exists (select 1 from ${orders} o where o.mall_id = ${mallId} and o.id = ${order} and o.org_id in (select id from departments))`
   // By the log: the shares of an order that is returned forget when they were agreed to.
-  const asks = sql`('funds.fill', 'funds.approveShare', 'funds.approveStep')`
+  const turns = sql`('funds.fill', 'funds.approveShare', 'funds.approveStep')`
   const fills = sql`('funds.fill', 'funds.modify', 'funds.modifyOwn')`
   const { rows } = await ctx.db.execute<{ days: DayCount[]; kinds: ApprovalFigures['kinds'] }>(sql`
     with recursive ${departmentTable(ctx, departmentId)},
     ${calendarTable(ctx, new Date(first.getTime() - FIGURES_DAYS_MAX * DAY_MS), end)},
     words as (
       select s.name, s.name_en, s.decided_at as at, coalesce((select max(e.at) from ${orderEvents} e
-        where e.mall_id = s.mall_id and e.order_id = s.order_id and e.action in ${asks} and e.at < s.decided_at), s.created_at) as since
+        where e.mall_id = s.mall_id and e.order_id = s.order_id and e.action in ${turns} and e.at < s.decided_at), s.created_at) as since
       from ${approvalSteps} s
       where s.mall_id = ${mallId} and s.status = 'approved' and ${within(sql`s.decided_at`)} and ${here(sql`s.order_id`)}
       union all
