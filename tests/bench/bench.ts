@@ -7,6 +7,7 @@ import { freePort, startMall } from './children'
 import { fillDatabase } from './fill'
 import { measureGuests } from './guests'
 import { measureBuying } from './buying'
+import { measureNotices } from './notices'
 import { measureSearch } from './searching'
 import { readOptions, usage, type BenchOptions } from './options'
 import { printComparison, readRun } from './compare'
@@ -30,7 +31,7 @@ async function bench(options: BenchOptions): Promise<Report> {
   const school = firstSchool()
   mkdirSync(options.dataDir, { recursive: true })
   await ensureBuilt(say)
-  await fillDatabase({
+  const { owner } = await fillDatabase({
     dataDir: options.dataDir,
     mallId: school.id,
     skus: options.skus,
@@ -68,6 +69,7 @@ async function bench(options: BenchOptions): Promise<Report> {
         ],
       })
     }
+    const notices = await measureNotices(run, pages, { owner, mallId: school.id })
     const weight: Report['weight'] = []
     const guest = new Visitor(mall.target)
     const buyer = await new Visitor(mall.target).signIn(BUYER, DEMO_PASSWORD)
@@ -84,6 +86,7 @@ async function bench(options: BenchOptions): Promise<Report> {
       rounds: options.rounds,
       speed: mergeRounds(rounds.map(it => it.speed)),
       bare: rounds[0]?.bare ?? [],
+      notices,
       weight,
       start: { firstMs: first.startMs, secondMs: mall.startMs },
       memory: { idle, after: mall.memory() },

@@ -33,6 +33,8 @@ async function stampOf(skus: number): Promise<string> {
 export interface FillFigures {
   skusPerSecond: number
   databaseBytes: number
+  /** How its owner reaches it, also while the mall runs on it. */
+  owner: pg.ClientConfig
 }
 const mark = z.object({ stamp: z.string(), skusPerSecond: z.number() })
 
@@ -60,7 +62,11 @@ export async function fillDatabase(options: {
     const found = await readMark(database.owner)
     if (found?.stamp === stamp && !options.fresh) {
       await restore(database.owner, options.mallId)
-      return { skusPerSecond: found.skusPerSecond, databaseBytes: await sizeOf(database.owner) }
+      return {
+        skusPerSecond: found.skusPerSecond,
+        databaseBytes: await sizeOf(database.owner),
+        owner: database.owner,
+      }
     }
     if (found || options.fresh) {
       await database.stop()
@@ -84,7 +90,11 @@ export async function fillDatabase(options: {
     })
     await restore(database.owner, options.mallId)
     options.say(`The catalogue is ready (${((Date.now() - startedMs) / 1_000).toFixed(1)} s).`)
-    return { skusPerSecond, databaseBytes: await sizeOf(database.owner) }
+    return {
+      skusPerSecond,
+      databaseBytes: await sizeOf(database.owner),
+      owner: database.owner,
+    }
   } finally {
     await database.stop()
   }

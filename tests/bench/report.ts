@@ -3,6 +3,7 @@ import process from 'node:process'
 import { budgets } from './budgets'
 import { CEILING_MARGIN, isOfServer, type LoadResult } from './generator'
 import type { LoadFigures } from './load'
+import type { NoticesRow } from './notices'
 import type { Spread } from './rounds'
 import type { PageWeight, Weight } from './weight'
 
@@ -22,6 +23,8 @@ export interface Report {
   rounds: number
   speed: SpeedRow[]
   bare: (LoadResult & { page: string; bytes: number; generator: string })[]
+  /** Missing in runs of before. */
+  notices?: NoticesRow[]
   weight: (PageWeight & { page: string })[]
   start: { firstMs: number; secondMs: number }
   memory: { idle: Memory; after: Memory }
@@ -107,6 +110,31 @@ export function print(report: Report): string {
           '',
           `No share "of bare" is given where the bare server came within ${CEILING_MARGIN} times of what the load itself can make: it would be the load's figure.`,
         ]),
+    ...(report.notices?.length
+      ? [
+          '',
+          table(
+            [
+              'while notices are sent',
+              'quiet p50 ms',
+              'p50 ms',
+              'times',
+              'sent/s',
+              'failed',
+              'budget',
+            ],
+            report.notices.map(row => [
+              row.page,
+              number(row.quietMs),
+              number(row.busyMs),
+              row.ratio.toFixed(2),
+              number(row.perSecond, 0),
+              row.failures ? String(row.failures) : '',
+              mark(row.kept),
+            ]),
+          ),
+        ]
+      : []),
     '',
     table(
       ['kB, raw → br', 'HTML', 'CSS', 'JS', 'JS files', 'budget'],

@@ -316,7 +316,13 @@ test(
     const busy = await openTestMall({ jobs: true })
     const taken: string[] = []
     busy.api.services.messengers = {
-      of: () => ({ send: async ({ key }) => void taken.push(key), findUser: async it => it }),
+      of: () => ({
+        send: async ({ key }) => {
+          taken.push(key)
+          return null
+        },
+        findUser: async it => it,
+      }),
     }
     try {
       await busy

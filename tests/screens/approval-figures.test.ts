@@ -28,7 +28,7 @@ test('the office looks at approvals of a period and at what waits, each number i
 
   const narrowed = await browser.submit(
     { from: '2020/01/01', departmentId: 'chem' },
-    { press: '查询' },
+    { form: '[aria-label="审批统计"]', press: '查询' },
   )
   expect(narrowed.text).toContain('每月同意次数（次）')
   expect(narrowed.valueOf('departmentId')).toBe('chem')
