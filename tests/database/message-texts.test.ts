@@ -63,7 +63,10 @@ describe('what a school says of a kind', () => {
     mall.api.services.messengers = {
       of: () => ({
         findUser: async phone => phone,
-        send: async card => void cards.push(card),
+        send: async card => {
+          cards.push(card)
+          return null
+        },
       }),
     } as typeof messengers
     try {

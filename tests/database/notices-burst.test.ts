@@ -7,7 +7,7 @@ import { openTestMall, type TestMall } from '../support/database'
 import { FakeWecom } from '../support/fake-messengers'
 
 /** `NOTICES=10000` is the burst a school may have; what goes wrong goes wrong with fewer. */
-const NOTICES = Number(process.env.NOTICES ?? 1_200)
+const NOTICES = Number(process.env.NOTICES ?? 600)
 const PEOPLE = 100
 /** Of each process; as many may have been handed over without its word written down when it is killed. */
 const WORKERS = 4
