@@ -6,7 +6,6 @@ import {
   filling,
   day,
   doneReply,
-  hao,
   id,
   idParam,
   instant,
@@ -27,10 +26,12 @@ import {
   QUESTION_MAX,
   TOGETHER_MAX,
 } from '~/contract/limits'
-import { deputyDirections, figureUnits, trialWays } from './codes'
+import { deputyDirections, trialWays } from './codes'
+import { figures, inDepartment, waitingOrder } from './figures'
 import { approvalStep } from './step'
 
 export * from './codes'
+export * from './figures'
 export * from './paper'
 export * from './question'
 export * from './step'
@@ -118,54 +119,12 @@ const rulesTrial = pageOf(triedOrder).extend({
 })
 export type RulesTrial = z.output<typeof rulesTrial>
 
-/** What became of approvals in a period: those of owners of accounts (`name` is null) and the further ones, by the rule that asks. */
-const figures = z.object({
-  from: day,
-  to: day,
-  unit: z.enum(figureUnits),
-  /** How many words were said in each day, week or month, by its first day; none is left out. */
-  points: z.array(z.object({ from: day, agreed: z.number().int(), returned: z.number().int() })),
-  kinds: z.array(
-    z.object({
-      name: z.string().nullable(),
-      nameEn: z.string().nullable(),
-      /** Asked for in the period, agreed to in it. */
-      asked: z.number().int(),
-      agreed: z.number().int(),
-      /** Hours of working days until somebody agreed: of half of them at most, and of nine of ten. */
-      medianHours: z.number().nullable(),
-      ninthHours: z.number().nullable(),
-    }),
-  ),
-  departments: z.array(z.object({ id, name: z.string() })),
-})
-export type ApprovalFigures = z.output<typeof figures>
-
-/** An order that waits for a word, and whose. */
-const waitingOrder = z.object({
-  id,
-  buyerName: z.string(),
-  storeName: z.string(),
-  amount: hao,
-  /** The rule that asks; null: owners of the accounts. */
-  name: z.string().nullable(),
-  nameEn: z.string().nullable(),
-  since: instant,
-  hours: z.number(),
-  people: z.array(z.string()),
-  canOpen: z.boolean(),
-})
-export type WaitingOrder = z.output<typeof waitingOrder>
-
 /** What was looked at: of an order that is not named, or without a step, what stands and is next counts. */
 const shownStep = z.object({ filling: filling.optional(), step: stepNo.optional() })
 const shownSteps = z
   .array(shownStep.required({ filling: true }).extend({ id }))
   .max(TOGETHER_MAX)
   .default([])
-
-/** Of a department and of those below it. */
-const inDepartment = z.object({ departmentId: id.max(100).optional() })
 
 export const approvals = {
   waiting: endpoint({
