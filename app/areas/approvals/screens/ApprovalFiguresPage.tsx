@@ -21,8 +21,9 @@ export function ApprovalFiguresPage({ figures, standing, query }: ApprovalFigure
   const isCounted = figures.points.some(it => it.agreed || it.returned)
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <Panel note={t('periodNote', { from, to })}>
+      <Panel>
         <Filters figures={figures} departmentId={query.departmentId} />
+        <p className="m-hint">{t('periodNote', { from, to })}</p>
       </Panel>
       <Panel id="counts" title={t('counts.title')} note={t('counts.note')}>
         {isCounted ? (
@@ -98,6 +99,7 @@ function Kinds({ kinds }: Pick<ApprovalFigures, 'kinds'>) {
     <DataTable
       caption={t('kinds.title')}
       rows={kinds}
+      stacks
       rowId={it => it.name ?? ''}
       empty={<EmptyState compact picture="paper" title={t('none')} />}
       columns={[

@@ -25,6 +25,7 @@ export function StandingApprovals({ list, total, query }: Standing) {
       <DataTable
         caption={t('standing.title')}
         rows={list}
+        stacks
         rowId={it => it.id}
         empty={<EmptyState compact picture="paper" title={t('standing.empty')} />}
         columns={[
