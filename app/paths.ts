@@ -158,6 +158,8 @@ export const paths = {
   ownOrders: '/person/orders',
   ordersOfType: (type: Part) => `/person/orders/new/${type}`,
   order: (id: Part) => `/orders/${id}`,
+  receiveOrders: '/person/orders/receive',
+  fillOrders: '/person/orders/fill',
   cancelOrder: (id: Part) => `/orders/${id}/cancel`,
   receiveOrder: (id: Part) => `/orders/${id}/receive`,
   removeOrder: (id: Part) => `/orders/${id}/remove`,

@@ -57,12 +57,12 @@ export const filling = z.number().int().min(0).max(100_000)
 export const fillings = z.array(z.object({ id, filling })).max(TOGETHER_MAX).default([])
 /** Which of the further words on an order is meant, by its place among them. */
 export const stepNo = z.number().int().min(1).max(1_000)
-/** What became of each of them. */
-export const approvedEach = z.object({
-  approved: z.array(id),
+/** What became of each of several: done, or not and why. */
+export const eachReply = z.object({
+  done: z.array(id),
   refused: z.array(z.object({ id, code: z.string() })),
 })
-export type ApprovedEach = z.output<typeof approvedEach>
+export type EachReply = z.output<typeof eachReply>
 
 export const doneReply = z.object({ ok: z.literal(true) })
 export const count = z.object({ count: z.number().int() })

@@ -65,6 +65,7 @@ import suppliers from '~/areas/suppliers/words/suppliers.cn'
 import surveys from '~/areas/surveys/words/surveys.cn'
 import teams from '~/areas/teams/words/teams.cn'
 import terms from './words/terms.cn'
+import together from './words/together.cn'
 import todo from '~/areas/todo/words/todo.cn'
 import trail from '~/areas/people/words/trail.cn'
 import weixin from '~/areas/weixin/words/weixin.cn'
@@ -131,6 +132,7 @@ export const cn = {
   suppliers,
   teams,
   terms,
+  together,
   todo,
   complaints,
   surveys,

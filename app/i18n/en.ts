@@ -65,6 +65,7 @@ import suppliers from '~/areas/suppliers/words/suppliers.en'
 import surveys from '~/areas/surveys/words/surveys.en'
 import teams from '~/areas/teams/words/teams.en'
 import terms from './words/terms.en'
+import together from './words/together.en'
 import todo from '~/areas/todo/words/todo.en'
 import trail from '~/areas/people/words/trail.en'
 import weixin from '~/areas/weixin/words/weixin.en'
@@ -131,6 +132,7 @@ export const en = {
   suppliers,
   teams,
   terms,
+  together,
   todo,
   complaints,
   surveys,

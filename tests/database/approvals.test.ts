@@ -146,7 +146,7 @@ describe('steps in order', () => {
     expect(await codeOf(office.approve({ id, filling }))).toBe('split_changed')
     expect(await codeOf(office.giveBack({ id, filling, remark: '不符' }))).toBe('split_changed')
     expect(await office.approveMany({ ids: [id], fillings: [{ id, filling }] })).toEqual({
-      approved: [],
+      done: [],
       refused: [{ id, code: 'split_changed' }],
     })
     await office.approve({ id, filling: (await office.detail({ id })).filling })
@@ -172,7 +172,7 @@ describe('steps in order', () => {
       expect(await codeOf(approvals.approve({ id, filling, step: 1 }))).toBe('done')
     expect(
       await approvals.approveMany({ ids: [id], fillings: [{ id, filling, step: 1 }] }),
-    ).toEqual({ approved: [id], refused: [] })
+    ).toEqual({ done: [id], refused: [] })
     expect(await statuses()).toEqual(['approved', 'waiting', 'waiting'])
     expect(await codeOf(approvals.giveBack({ id, filling, step: 1, remark: '不符' }))).toBe(
       'wrong_state',
@@ -182,7 +182,7 @@ describe('steps in order', () => {
     expect(await codeOf(approvals.approve({ id, filling, step: 2 }))).toBe('wrong_state')
     expect(
       await approvals.approveMany({ ids: [id], fillings: [{ id, filling, step: 2 }] }),
-    ).toEqual({ approved: [], refused: [{ id, code: 'wrong_state' }] })
+    ).toEqual({ done: [], refused: [{ id, code: 'wrong_state' }] })
     expect(await statuses()).toEqual(['approved', 'approved', 'waiting'])
     expect((await approvals.detail({ id })).step).toBe(3)
     await approvals.approve({ id, filling, step: 3 })
@@ -441,9 +441,9 @@ test('several orders are agreed to one by one: what cannot be is named, the rest
   expect((await office.approvals.waiting({ ids: ids.join(',') })).total).toBe(2)
   expect((await mall.as('owner').approvals.waiting({ ids })).total).toBe(0)
   const stranger = await mall.as('colleague').approvals.approveMany({ ids })
-  expect(stranger.approved).toEqual([])
+  expect(stranger.done).toEqual([])
   expect(await office.approvals.approveMany({ ids })).toEqual({
-    approved: [first.id, second.id],
+    done: [first.id, second.id],
     refused: [
       { id: gone.id, code: 'wrong_state' },
       { id: 'nowhere', code: 'not_found' },

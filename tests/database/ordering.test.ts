@@ -168,7 +168,7 @@ describe('funds prepared before they are submitted', () => {
         ids: [one.id, two.id],
         fillings: [one, two].map(({ id }) => ({ id, filling })),
       }),
-    ).toEqual({ approved: [two.id], refused: [{ id: one.id, code: 'split_changed' }] })
+    ).toEqual({ done: [two.id], refused: [{ id: one.id, code: 'split_changed' }] })
     expect(await teacher().orders.detail({ id: one.id })).toMatchObject({ fundStatus: 'toAudit' })
     const now = await owner.auditDetail({ id: one.id })
     await owner.approve({ id: one.id, filling: now.filling })

@@ -345,10 +345,10 @@ describe("acting in another's stead", () => {
     await endAll('acceptor')
     const orders = await Promise.all(Array.from({ length: 3 }, waiting))
     await give(['fund'], { limitAmount: orders[0]!.amount * 2 })
-    const { approved, refused } = await mall
+    const { done, refused } = await mall
       .as('acceptor')
       .funds.approveMany({ ids: orders.map(it => it.id) })
-    expect([approved.length, refused.map(it => it.code)]).toEqual([2, ['limit_short']])
+    expect([done.length, refused.map(it => it.code)]).toEqual([2, ['limit_short']])
   })
 
   test('counts from its first day to the end of its last, and not a day longer', async () => {

@@ -146,6 +146,10 @@ export const orderSamples: Record<string, Sample> = {
     const row = await stepWaiting()(mall, person, goods)
     return row && { ids: [row.id, row.id] }
   },
+  'approvals.giveBackMany': async (mall, person, goods) => {
+    const row = await stepWaiting()(mall, person, goods)
+    return row && { ids: [row.id], remark: '请附三家报价' }
+  },
   'approvals.deputies': async () => ({ direction: 'held' }),
   'approvals.nameDeputy': async mall => {
     const row = await one(mall, "select code from people where mall_id = $1 and id = 'colleague'")

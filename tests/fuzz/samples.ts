@@ -384,6 +384,7 @@ export const samples: Record<string, Sample> = {
       { key: randomUUID() },
     ),
   'orders.cancel': byWhere(ofStatus('pending'), ({ id }) => ({ id, remark: '不要了' })),
+  'orders.receiveMany': byWhere(ofStatus('waitReceive'), ({ id }) => ({ ids: [id] })),
   'orders.receive': byWhere(ofStatus('waitReceive'), ({ id }) => ({ id })),
   'orders.delayReceive': byWhere(ofStatus('waitReceive'), ({ id }) => ({ id })),
   'orders.delayAccept': byWhere(ofStatus('waitAccept'), ({ id }) => ({ id })),
@@ -419,6 +420,10 @@ export const samples: Record<string, Sample> = {
   ),
   'orders.ship': byRow(
     "select id, '顺丰速运' as \"logisticsCompany\", 'SF1234567890' as \"logisticsNo\" from orders where mall_id = $1 and store_id = $2 and status = 'waitDelivered' order by created_at desc limit 1",
+  ),
+  'funds.fillMany': byWhere(
+    "status = 'pending' and fund_status in ('toFill', 'returned')",
+    ({ id, amount }) => ({ orders: [{ id, fundId: 'nsfc', amount }] }),
   ),
   'funds.fill': byWhere(
     "status = 'pending' and fund_status in ('toFill', 'returned')",

@@ -98,6 +98,11 @@ export const teamSamples: Record<string, Sample> = {
   'funds.endAuthorization': newestAuthorization,
   'funds.authorizations': async () => ({ direction: 'given', state: 'standing' }),
   'funds.authorizationsTable': async () => ({ direction: 'held', type: 'csv', language: 'en' }),
+  'funds.giveBackMany': async mall =>
+    one(
+      mall,
+      "select array_agg(id) as ids, '请改用其他账户' as remark from (select id from orders where mall_id = $1 and status = 'pending' and fund_status = 'toAudit' order by created_at desc limit 1) it having count(*) > 0",
+    ),
   'funds.approveMany': async mall =>
     one(
       mall,

@@ -147,10 +147,25 @@ describeForm(() => site, {
 describeForm(() => site, {
   name: 'agreeing to several orders at once',
   who: 'administrator',
-  form: '#confirm',
+  form: '#approve',
+  press: 'approve',
   at: async () => `/todo/todo/approvals/together?ids=${await waiting()}&ids=${await waiting()}`,
   valid: {},
   then: async page => expect(page.text).toContain('2 张订单已审批通过'),
+})
+
+describeForm(() => site, {
+  name: 'returning several orders with one reason',
+  who: 'administrator',
+  form: '#give-back',
+  press: 'return',
+  at: async () => `/todo/todo/approvals/together?ids=${await waiting()}&ids=${await waiting()}`,
+  valid: { remark: '请附三家报价' },
+  then: async page => expect(page.text).toContain('2 张订单已退回'),
+  wrong: [
+    { values: { remark: '' }, at: 'remark' },
+    { values: { remark: '长'.repeat(201) }, at: 'remark' },
+  ],
 })
 
 const DEPUTIES = '/todo/todo/approvals/deputies'
@@ -219,7 +234,7 @@ describe('agreeing to several orders', () => {
     expect(ask.text).toContain(`合计 ¥${formatYuan(2 * amount)}。`)
     expect(ask.$('#main').text()).not.toContain(ids[2])
     expect(await fundStatus(ids[0]!)).toBe('toAudit')
-    const done = await office.submit({}, { form: '#confirm' })
+    const done = await office.submit({}, { form: '#approve', press: 'approve' })
     expect(done.path).toBe(`/emall${LIST}?done=2`)
     expect(done.text).toContain('2 张订单已审批通过')
     for (const id of ids) expect(await fundStatus(id)).toBe('approved')
@@ -421,9 +436,27 @@ describe('an order that was filled in anew since somebody looked at it', () => {
     expect(asked.$('#main').text()).not.toContain(ids[2])
     await again(ids[0]!)
     await site.mall.as('owner').ordering.submit({ id: ids[2]! })
-    const some = await office.submit({}, { form: '#confirm' })
+    const some = await office.submit({}, { form: '#approve', press: 'approve' })
     expect(some.text).toContain(`${ids[0]} 查看后采购人重新提交了经费`)
     expect(await Promise.all(ids.map(fundStatus))).toEqual(['toAudit', 'approved', 'toAudit'])
+  })
+
+  test('is left out of several that are returned with one reason; the others are', async () => {
+    const ids = [await waiting(), await waiting()]
+    const office = await site.browser().signIn('administrator')
+    await office.visit(`/todo/todo/approvals/together?${ids.map(id => `ids=${id}`).join('&')}`, {
+      status: 200,
+    })
+    await again(ids[0]!)
+    const some = await office.submit(
+      { remark: '用途不清' },
+      { form: '#give-back', press: 'return' },
+    )
+    expect(some.text).toContain('1 张订单已退回')
+    expect(some.text).toContain(`${ids[0]} 查看后采购人重新提交了经费`)
+    expect(await Promise.all(ids.map(fundStatus))).toEqual(['toAudit', 'returned'])
+    const buyer = await site.browser().signIn('owner')
+    expect((await buyer.visit(`/orders/${ids[1]}`, { status: 200 })).text).toContain('用途不清')
   })
 
   test('is refused to the owner of its account as well', async () => {

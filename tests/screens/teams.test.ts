@@ -324,12 +324,27 @@ describeForm(() => site, {
 describeForm(() => site, {
   name: 'approving several orders',
   who: 'owner',
-  form: '#confirm',
+  form: '#approve',
+  press: 'approve',
   valid: {},
   at: async () =>
     `/person/examine/approve?ids=${(await buyUntil(site.mall, [{ goods: goods[0]! }], 'filled')).orders[0]!.id}`,
   then: page => {
     expect(page.text).toContain('1 张订单已审批通过')
+  },
+})
+
+describeForm(() => site, {
+  name: 'returning several orders with one reason',
+  who: 'owner',
+  form: '#give-back',
+  press: 'return',
+  valid: { remark: '请改用横向经费' },
+  wrong: [{ values: { remark: '' }, at: 'remark' }],
+  at: async () =>
+    `/person/examine/approve?ids=${(await bought(site.mall, [{ goods: goods[0]! }], 'filled')).orders[0]!.id}`,
+  then: page => {
+    expect(page.text).toContain('1 张订单已退回')
   },
 })
 

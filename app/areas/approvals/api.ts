@@ -5,7 +5,12 @@ import { findApprovalFigures } from '~/areas/ordering/domain/approval-figures'
 import { findStandingApprovals } from '~/areas/ordering/domain/standing-approvals'
 import { implement } from '~/mall/core/implement'
 import { answerQuestion, askQuestion } from '~/areas/ordering/domain/ask-buyer'
-import { approveManySteps, approveStep, returnStep } from '~/areas/ordering/domain/decide-steps'
+import {
+  approveManySteps,
+  approveStep,
+  returnManySteps,
+  returnStep,
+} from '~/areas/ordering/domain/decide-steps'
 import { tryRules } from '~/areas/ordering/domain/try-rules'
 import { findComingSteps, findStep, findStepsToDecide } from '~/areas/ordering/domain/find-steps'
 
@@ -19,6 +24,7 @@ implement(approvals, {
   approve: approveStep,
   approveMany: approveManySteps,
   giveBack: returnStep,
+  giveBackMany: returnManySteps,
   attach: attachPapers,
   detach: detachPaper,
   ask: askQuestion,

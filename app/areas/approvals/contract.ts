@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderDetail, orderRow } from '~/areas/orders/contract'
 import { endpoint } from '~/contract/endpoint'
 import {
-  approvedEach,
+  eachReply,
   filling,
   day,
   doneReply,
@@ -126,6 +126,8 @@ const shownSteps = z
   .max(TOGETHER_MAX)
   .default([])
 
+const reason = text.min(1, 'reason_required').max(200, 'too_long')
+
 export const approvals = {
   waiting: endpoint({
     method: 'GET',
@@ -176,7 +178,7 @@ export const approvals = {
     access: 'signedIn',
     summary: 'Agree to several orders; those that cannot be agreed to are named',
     body: z.object({ ids: orderIds, fillings: shownSteps }),
-    reply: approvedEach,
+    reply: eachReply,
   }),
   ask: endpoint({
     method: 'POST',
@@ -283,7 +285,16 @@ export const approvals = {
     access: 'signedIn',
     summary: 'Return an order to its buyer, with a reason',
     params: idParam,
-    body: shownStep.extend({ remark: text.min(1, 'reason_required').max(200, 'too_long') }),
+    body: shownStep.extend({ remark: reason }),
     reply: doneReply,
+  }),
+  giveBackMany: endpoint({
+    method: 'POST',
+    path: '/todo/approvals/return',
+    access: 'signedIn',
+    summary:
+      'Return several orders to their buyers, with one reason; those that cannot be are named',
+    body: z.object({ ids: orderIds, fillings: shownSteps, remark: reason }),
+    reply: eachReply,
   }),
 }

@@ -1,6 +1,11 @@
 import { funds } from './contract'
 import { implement } from '~/mall/core/implement'
-import { approveMany, approveShares, returnShares } from '~/areas/ordering/domain/decide-shares'
+import {
+  approveMany,
+  approveShares,
+  returnMany,
+  returnShares,
+} from '~/areas/ordering/domain/decide-shares'
 import {
   authorize,
   endAuthorization,
@@ -12,6 +17,7 @@ import { exportDecisions } from '~/areas/ordering/domain/export-decisions'
 import { exportEntries } from './domain/export-entries'
 import { exportFrozen } from '~/areas/ordering/domain/export-frozen'
 import { fillFunds } from '~/areas/ordering/domain/fill-funds'
+import { fillOrders } from '~/areas/ordering/domain/fill-orders'
 import { findAudit, findDecisions, findToAudit } from '~/areas/ordering/domain/find-audits'
 import { findEntries, findFund } from './domain/find-funds'
 import { listFunds } from '~/areas/ordering/domain/list-funds'
@@ -27,6 +33,7 @@ implement(funds, {
   spending: findSpending,
   year: findYear,
   fill: fillFunds,
+  fillMany: fillOrders,
   frozen: findFrozen,
   frozenTable: exportFrozen,
   toAudit: findToAudit,
@@ -36,6 +43,7 @@ implement(funds, {
   approve: approveShares,
   giveBack: returnShares,
   approveMany,
+  giveBackMany: returnMany,
   authorizations: listAuthorizations,
   authorizationsTable: exportAuthorizations,
   authorizationDetail: findAuthorization,

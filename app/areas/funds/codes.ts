@@ -16,12 +16,3 @@ export const isYearChange = (remark: string): boolean => /^YE\d{4}-\d+$/.test(re
 /** How the share of an order stands that one fund is to bear. */
 export const shareStatuses = ['toAudit', 'approved', 'returned'] as const
 export type ShareStatus = (typeof shareStatuses)[number]
-
-/** Why a decision on a share was not taken. */
-export const examineFaults = [
-  'fund_short',
-  'limit_short',
-  'split_changed',
-  'wrong_state',
-  'not_found',
-] as const

@@ -5,9 +5,9 @@ import { orderStatuses } from '~/areas/orders/codes'
 import { grantStates } from '~/areas/teams/codes'
 import { endpoint } from '~/contract/endpoint'
 import { orderDetail, orderRow } from '~/areas/orders/contract'
-import { FUND_SPLITS_MAX, GRANT_NOTE_MAX } from '~/contract/limits'
+import { FUND_SPLITS_MAX, GRANT_NOTE_MAX, TOGETHER_MAX } from '~/contract/limits'
 import {
-  approvedEach,
+  eachReply,
   filling,
   fillings,
   day,
@@ -216,6 +216,17 @@ export const funds = {
     }),
     reply: z.object({ orderIds: z.array(id) }),
   }),
+  fillMany: endpoint({
+    method: 'POST',
+    path: '/outlay/orders/fill',
+    access: 'buyer',
+    summary:
+      'Charge several orders to one account each, as long as their amounts are these, and submit them for review; those that cannot be are named',
+    body: z.object({
+      orders: z.array(share.extend({ id })).min(1, 'choose_one').max(TOGETHER_MAX),
+    }),
+    reply: eachReply,
+  }),
   toAudit: endpoint({
     method: 'GET',
     path: '/todo/toAudit',
@@ -341,7 +352,15 @@ export const funds = {
     access: 'signedIn',
     summary: 'Approve several orders; those that cannot be are named',
     body: z.object({ ids: orderIds, fillings }),
-    reply: approvedEach,
+    reply: eachReply,
+  }),
+  giveBackMany: endpoint({
+    method: 'PUT',
+    path: '/outlay/orders/return',
+    access: 'signedIn',
+    summary: 'Return several orders with one reason; those that cannot be are named',
+    body: z.object({ ids: orderIds, fillings, remark: text.min(1, 'required').max(200) }),
+    reply: eachReply,
   }),
   authorizations: endpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ import {
   delayReceive,
   notifySupplier,
   receiveOrder,
+  receiveOrders,
   removeOrder,
 } from './domain/buyer-verbs'
 import { exportOrders } from './domain/export-orders'
@@ -39,6 +40,7 @@ implement(orders, {
   log: logOfOrder,
   cancel: cancelOrder,
   receive: receiveOrder,
+  receiveMany: receiveOrders,
   delayReceive,
   delayAccept,
   remove: removeOrder,

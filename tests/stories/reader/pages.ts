@@ -433,6 +433,8 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'teacher', screen: '/person', at: '/person' },
   { who: 'teacher', screen: '/todo/todo', at: '/todo/todo' },
   { who: 'teacher', screen: '/person/orders', at: '/person/orders' },
+  { who: 'teacher', screen: '/person/orders/receive', at: '/person/orders/receive' },
+  { who: 'teacher', screen: '/person/orders/fill', at: '/person/orders/fill' },
   { who: 'teacher', screen: '/person/orders/new/:type', at: '/person/orders/new/owner?status=NEW' },
   { who: 'teacher', screen: '/orders/:id', via: ['/person/orders', order] },
   {

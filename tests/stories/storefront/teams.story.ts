@@ -42,8 +42,8 @@ test('one buys for another, a third approves in the stead of the owner, and the 
 
   await standIn.open('/person/examine')
   await standIn.page.locator(`#main [name=ids][value="${id}"]`).check()
-  await standIn.press('批量通过')
-  await standIn.press('确定通过')
+  await standIn.press('审批所选')
+  await standIn.press('全部通过')
   await expect(standIn.page.getByRole('main')).toContainText('1 张订单已审批通过')
 
   await owner.open(`/orders/agency/schedule/${id}`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { aReason } from '~/web/field-shapes'
 
-const REMARK_MAX = 200
+export const REMARK_MAX = 200
 
 /** A word on an order, on the filling of it and at the step that the form was shown for; with a remark it returns the order. */
 interface Decision {

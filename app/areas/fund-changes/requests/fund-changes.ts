@@ -8,6 +8,7 @@ import { decisionBy } from '~/areas/approvals/requests/decision'
 import { moreRows, readShares, refuseShares } from '~/areas/funds/requests/fill-funds'
 import { paths } from '~/paths'
 import { parseFields, readForm, refuse } from '~/web/forms'
+import { shownOf } from '~/web/together'
 
 /** The buyer puts a settlement that was sent back on other accounts. */
 export async function modifyAction(request: Request, context: AppLoadContext, id: string) {
@@ -35,10 +36,7 @@ export async function confirmManyAction(request: Request, context: AppLoadContex
   requirePerson(request, context)
   const ids = fields.getAll('ids').map(String)
   if (!ids.length) throw redirect(`${paths.fundsToConfirm}?none=1`)
-  const fillings = fields.getAll('shown').flatMap(it => {
-    const [id, filling] = String(it).split(':')
-    return id && ids.includes(id) ? [{ id, filling: Number(filling) || 0 }] : []
-  })
+  const fillings = shownOf(fields).filter(({ id }) => ids.includes(id))
   const { count } = await context.api.fundChanges
     .confirmMany({ ids, fillings })
     .catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import type { ApprovedEach } from '~/contract/shapes'
+import type { EachReply } from '~/contract/shapes'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
@@ -13,7 +13,7 @@ import { takeGrant } from '~/areas/funds/domain/under-limit'
 import { requireFilling } from '~/areas/orders/domain/fillings'
 import { decidable } from '~/areas/orders/domain/in-stead'
 import { lockOrder, logOrder, moveOrderFunds } from '~/areas/orders/domain/move-order'
-import { approveEach, type DecideMany } from './approve-each'
+import { decideEach, type DecideMany } from './decide-each'
 import { wereFilled } from './fill-funds'
 import { passOrderFunds } from './freeze-at-finance'
 
@@ -89,9 +89,9 @@ export async function approveShares(
 }
 
 /** Approves several orders, one by one. */
-export function approveMany(ctx: Ctx, input: DecideMany): Promise<ApprovedEach> {
+export function approveMany(ctx: Ctx, input: DecideMany): Promise<EachReply> {
   actorOf(ctx)
-  return approveEach(input, it => approveShares(ctx, it))
+  return decideEach(input, it => approveShares(ctx, it))
 }
 
 /** Nothing is spent by returning, so no limit is asked. */
@@ -129,4 +129,13 @@ export async function returnShares(
     await moveOrderFunds(ctx, order, 'return', remark)
     return { ok: true }
   })
+}
+
+/** Returns several orders with one reason, one by one. */
+export function returnMany(
+  ctx: Ctx,
+  { remark, ...input }: DecideMany & { remark: string },
+): Promise<EachReply> {
+  actorOf(ctx)
+  return decideEach(input, it => returnShares(ctx, { ...it, remark }))
 }

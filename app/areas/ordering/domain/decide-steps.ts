@@ -5,10 +5,10 @@ import { requireFilling } from '~/areas/orders/domain/fillings'
 import { lockOrder, logOrder, moveOrderFunds, type Order } from '~/areas/orders/domain/move-order'
 import { maySeeOrder } from '~/areas/orders/domain/visible-orders'
 import { MallError } from '~/contract/errors'
-import type { ApprovedEach } from '~/contract/shapes'
+import type { EachReply } from '~/contract/shapes'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'
-import { approveEach, type DecideMany, type StepShown } from './approve-each'
+import { decideEach, type DecideMany, type StepShown } from './decide-each'
 import { passOrderFunds } from './freeze-at-finance'
 
 interface OpenStep {
@@ -65,9 +65,9 @@ export async function approveStep(
 }
 
 /** Agrees to several orders, one by one. */
-export function approveManySteps(ctx: Ctx, input: DecideMany): Promise<ApprovedEach> {
+export function approveManySteps(ctx: Ctx, input: DecideMany): Promise<EachReply> {
   actorOf(ctx)
-  return approveEach(input, it => approveStep(ctx, it))
+  return decideEach(input, it => approveStep(ctx, it))
 }
 
 /** Whoever is asked returns an order with a reason: its money comes back, the buyer may fill in anew. Returning again does nothing. */
@@ -89,4 +89,13 @@ export async function returnStep(
     await moveOrderFunds(actingFor ? { ...ctx, actingFor } : ctx, order, 'return', remark)
     return { ok: true }
   })
+}
+
+/** Returns several orders with one reason, one by one. */
+export function returnManySteps(
+  ctx: Ctx,
+  { remark, ...input }: DecideMany & { remark: string },
+): Promise<EachReply> {
+  actorOf(ctx)
+  return decideEach(input, it => returnStep(ctx, { ...it, remark }))
 }

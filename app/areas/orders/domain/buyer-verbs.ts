@@ -1,6 +1,8 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
+import type { EachReply } from '~/contract/shapes'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { oneByOne } from '~/mall/core/one-by-one'
 import { mine, write } from '~/mall/database/pool'
 import { dueAfter, queueProgress } from './due-date'
 import { endOrder } from './end-order'
@@ -33,6 +35,15 @@ export const cancelOrder = (ctx: Ctx, { id, remark }: { id: string; remark: stri
 
 /** The goods have come; from now on the days until automatic acceptance count. */
 export const receiveOrder = (ctx: Ctx, { id }: { id: string }) => withOwnOrder(ctx, id, receive)
+
+/** The goods of several orders have come, one by one. */
+export function receiveOrders(ctx: Ctx, { ids }: { ids: readonly string[] }): Promise<EachReply> {
+  actorOf(ctx)
+  return oneByOne(
+    ids.map(id => ({ id })),
+    it => receiveOrder(ctx, it),
+  )
+}
 
 export async function receive(ctx: DbCtx, order: Order): Promise<void> {
   const autoAcceptAt = dueAfter(ctx)

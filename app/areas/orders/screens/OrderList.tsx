@@ -156,6 +156,7 @@ export function OrderList({
           ) : null}
         </OrderFilters>
       </Panel>
+      {scope === 'own' && !toward && page.list.length > 1 ? <Together status={status} /> : null}
       {page.list.length ? (
         page.list.map(order => (
           <OrderCard
@@ -203,5 +204,20 @@ export function OrderList({
         />
       ) : null}
     </>
+  )
+}
+
+/** What is done to several of one's own orders at once. */
+function Together({ status }: { status: string }) {
+  const { t } = useOrderWords()
+  const act = {
+    toFill: { href: paths.fillOrders, label: t('mine.fillSeveral') },
+    waitReceive: { href: paths.receiveOrders, label: t('mine.receiveSeveral') },
+  }[status]
+  if (!act) return null
+  return (
+    <div className="m-toolbar">
+      <ButtonLink href={act.href}>{act.label}</ButtonLink>
+    </div>
   )
 }

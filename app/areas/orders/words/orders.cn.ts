@@ -201,6 +201,8 @@ export default {
     firstTitle: '还没有订单',
     firstText: '下单后，进度、物流、验收与结算都在这里。',
     go: '去选购',
+    fillSeveral: '批量填写经费',
+    receiveSeveral: '批量确认收货',
     group: '课题组订单',
     groupLead: '您管理的课题组成员提交的订单。',
     account: '经费订单',

@@ -203,6 +203,8 @@ const words: Words<typeof cn> = {
     firstTitle: 'No orders yet',
     firstText: 'Progress, delivery, acceptance and settlement of your orders appear here.',
     go: 'Go shopping',
+    fillSeveral: 'Fill in funds for several',
+    receiveSeveral: 'Confirm receipt of several',
     group: 'Group orders',
     groupLead: 'Orders from members of the research groups you manage.',
     account: 'Fund orders',

@@ -26,4 +26,17 @@ export default {
   endYes: '确定不再发货',
   ended: '已说明其余商品不再发货，订单等待买方收货。',
   missing: '不再发货的商品',
+  together: {
+    title: '批量确认收货',
+    lead: '勾选已收到的订单，请先核对件数与外包装。确认后进入验收，{{days}} 天内未验收的将自动验收。',
+    list: '待收货的订单',
+    supplier: '供应商',
+    goods: '商品',
+    yes: '确认所选已收货',
+    done: '{{n}} 张订单已确认收货。',
+    noneTicked: '请先勾选订单。',
+    again: '查看其余待收货订单',
+    toOrders: '返回我的订单',
+    empty: '没有待收货的订单',
+  },
 } as const

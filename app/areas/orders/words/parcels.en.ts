@@ -31,5 +31,18 @@ const words: Words<typeof cn> = {
   endYes: 'End delivery',
   ended: 'You have ended delivery. The order waits for the buyer to receive it.',
   missing: 'Goods that will not be shipped',
+  together: {
+    title: 'Confirm receipt of several orders',
+    lead: 'Tick the orders that have arrived, after checking the number of pieces and the packing. If not accepted within {{days}} {{days|day|days}} after this, the goods are accepted automatically.',
+    list: 'Orders to be received',
+    supplier: 'Supplier',
+    goods: 'Goods',
+    yes: 'Confirm receipt of selected',
+    done: 'Receipt of {{n}} {{n|order|orders}} confirmed.',
+    noneTicked: 'Select orders first.',
+    again: 'Other orders to be received',
+    toOrders: 'Back to my orders',
+    empty: 'No orders to be received',
+  },
 }
 export default words

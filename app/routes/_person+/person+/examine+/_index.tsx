@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ApprovedNotice } from '~/areas/approvals/screens/ApproveTogether'
+import { DecidedNotice } from '~/areas/approvals/screens/DecideTogether'
 import { ExamineTable } from '~/areas/funds/screens/ExamineTable'
 import { FilterForm } from '~/frame/FilterForm'
 import { pageName } from '~/frame/page-name'
@@ -44,14 +44,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     accounts: accounts.map(({ id, accountNo, name }) => ({ id, accountNo, name })),
     noneTicked: !!text('none'),
     done: Number(text('done')) || 0,
+    back: Number(text('back')) || 0,
   }
 }
 
 export default function Examine() {
   const data = useLoaderData<typeof loader>()
   const { t } = useTranslation('teams')
-  const approve = useTranslation('approvals').t('together.approve')
-  const { list, total, keyword, fundId, page, rows, accounts, noneTicked, done } = data
+  const decide = useTranslation('approvals').t('together.decide')
+  const { list, total, keyword, fundId, page, rows, accounts, noneTicked, done, back } = data
   const pager = usePaged(PATH, { keyword, fund: fundId }, data)
   const filtered = !!(keyword || fundId)
   return (
@@ -60,7 +61,7 @@ export default function Examine() {
       lead={t('examine.lead')}
       actions={<ButtonLink href={paths.decisions}>{t('examine.history')}</ButtonLink>}
     >
-      <ApprovedNotice n={done} noneTicked={noneTicked} />
+      <DecidedNotice approved={done} returned={back} noneTicked={noneTicked} />
       <Panel title={t('examine.list')} note={t('count', { n: total })}>
         <FilterForm
           path={PATH}
@@ -87,11 +88,11 @@ export default function Examine() {
             choices={accounts.map(it => ({ value: it.id, label: `${it.accountNo} ${it.name}` }))}
           />
         </FilterForm>
-        <Form method="get" action={paths.approveGrant} look="stacked" label={approve}>
+        <Form method="get" action={paths.approveGrant} look="stacked" label={decide}>
           <ExamineTable list={list} filtered={filtered} />
           {list.length ? (
             <Actions>
-              <SubmitButton label={approve} />
+              <SubmitButton label={decide} />
             </Actions>
           ) : null}
         </Form>

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { approveTogether, toApprove } from '~/areas/approvals/requests/approve-together'
-import { ApprovedSome, ApproveTogether } from '~/areas/approvals/screens/ApproveTogether'
+import { decideTogether, toDecide } from '~/areas/approvals/requests/decide-together'
+import { DecideTogether } from '~/areas/approvals/screens/DecideTogether'
 import { sumHao } from '~/contract/money'
 import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { readForm } from '~/web/forms'
+import { shownAs } from '~/web/together'
 
 export const handle = pageName('approvals', 'together.title')
 
@@ -26,30 +26,28 @@ const together = ({ api: { funds } }: AppLoadContext) => ({
     })),
   approve: (input: Parameters<typeof funds.approveMany>[0]) =>
     funds.approveMany(input).catch(asPage),
+  giveBack: (input: Parameters<typeof funds.giveBackMany>[0]) =>
+    funds.giveBackMany(input).catch(asPage),
 })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  return { list: await toApprove(request, together(context)) }
+  const list = await toDecide(request, together(context))
+  return { list: list.map(it => ({ ...it, shown: shownAs(it) })) }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { fields } = await readForm(request, context)
-  requireBuyer(request, context)
-  return approveTogether(request, fields, together(context))
-}
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  decideTogether(request, context, requireBuyer, together(context))
 
-export default function ApproveSeveral() {
+export default function DecideSeveral() {
   const { list } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
   const { t } = useTranslation('teams')
-  if (reply)
-    return (
-      <ApprovedSome
-        title={t('examine.title')}
-        back={{ label: t('back'), href: PATH }}
-        reply={reply}
-      />
-    )
-  return <ApproveTogether list={list} back={PATH} freezes />
+  return (
+    <DecideTogether
+      list={list}
+      back={{ label: t('back'), href: PATH }}
+      freezes
+      answer={useActionData()}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ApprovedNotice } from '~/areas/approvals/screens/ApproveTogether'
+import { DecidedNotice } from '~/areas/approvals/screens/DecideTogether'
 import { StepCards } from '~/areas/approvals/screens/StepCards'
 import { KeywordForm } from '~/frame/KeywordForm'
 import { pageName } from '~/frame/page-name'
@@ -39,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     keyword,
     noneTicked: !!query.text('none'),
     agreed: Number(query.text('done')) || 0,
+    back: Number(query.text('back')) || 0,
     done: { approved: query.text('approved'), returned: query.text('returned') },
   }
 }
@@ -54,7 +55,7 @@ export default function ApprovalStepsWaiting() {
       lead={t('lead')}
       actions={<ButtonLink href={paths.deputies}>{t('deputies')}</ButtonLink>}
     >
-      <ApprovedNotice n={data.agreed} noneTicked={data.noneTicked} />
+      <DecidedNotice approved={data.agreed} returned={data.back} noneTicked={data.noneTicked} />
       {done.approved ? (
         <Notice tone="success" announce>
           {t('approvedDone', { id: done.approved })}
@@ -75,10 +76,10 @@ export default function ApprovalStepsWaiting() {
         {total ? <p className="m-muted">{t('count', { n: total })}</p> : null}
       </Panel>
       {list.length ? (
-        <Form method="get" action={paths.approveSteps} look="stacked" label={t('together.approve')}>
+        <Form method="get" action={paths.approveSteps} look="stacked" label={t('together.decide')}>
           <StepCards list={list} />
           <Actions>
-            <SubmitButton label={t('together.approve')} />
+            <SubmitButton label={t('together.decide')} />
           </Actions>
         </Form>
       ) : null}

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { approveTogether, toApprove } from '~/areas/approvals/requests/approve-together'
-import { ApprovedSome, ApproveTogether } from '~/areas/approvals/screens/ApproveTogether'
+import { decideTogether, toDecide } from '~/areas/approvals/requests/decide-together'
+import { DecideTogether } from '~/areas/approvals/screens/DecideTogether'
 import { pageName } from '~/frame/page-name'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { readForm } from '~/web/forms'
+import { shownAs } from '~/web/together'
 
 export const handle = pageName('approvals', 'together.title')
 
@@ -29,30 +29,28 @@ const together = ({ api: { approvals } }: AppLoadContext) => ({
     })),
   approve: (input: Parameters<typeof approvals.approveMany>[0]) =>
     approvals.approveMany(input).catch(asPage),
+  giveBack: (input: Parameters<typeof approvals.giveBackMany>[0]) =>
+    approvals.giveBackMany(input).catch(asPage),
 })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
-  return { list: await toApprove(request, together(context)) }
+  const list = await toDecide(request, together(context))
+  return { list: list.map(it => ({ ...it, shown: shownAs(it) })) }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { fields } = await readForm(request, context)
-  requirePerson(request, context)
-  return approveTogether(request, fields, together(context))
-}
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  decideTogether(request, context, requirePerson, together(context))
 
-export default function ApproveSeveralSteps() {
+export default function DecideSeveralSteps() {
   const { list } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
   const { t } = useTranslation('approvals')
   const pick = usePick()
-  if (reply)
-    return <ApprovedSome title={t('title')} back={{ label: t('back'), href: PATH }} reply={reply} />
   return (
-    <ApproveTogether
+    <DecideTogether
       list={list.map(it => ({ ...it, stepName: pick(it.name, it.nameEn) }))}
-      back={PATH}
+      back={{ label: t('back'), href: PATH }}
+      answer={useActionData()}
     />
   )
 }
