@@ -14,17 +14,9 @@ import { asksToSignIn, pageBefore, safeReturn } from './access'
 import { readSecret, secretCookie, type CookieScope } from './cookies'
 import { asTyped, isLeftForm, isTyped, type LeftForm } from './forms'
 import { translator } from './i18n'
+import { isKeptForm } from './kept-forms'
 import { ownAddress, withQuery } from './own-address'
 
-/**
- * Pages whose form is shown again as it was typed. Nothing in it guards against what others change meanwhile (versions, figures as
- * they were, rows by their place), nothing goes on by itself, and it is the only one of its page.
- */
-const keptPaths = [
-  /^\/person\/address\/[\w-]+$/,
-  /^\/complaint$/,
-  /^\/group-purchase\/demand-list\/add$/,
-]
 /** Say how a page was come to, or where from, and nothing of what its form is about. */
 const ways = ['address', 'index', 'late', 'returnTo']
 /** A token of a form is a digest. */
@@ -132,8 +124,7 @@ async function keepRefused(
   const token = String(fields?.get('formToken') ?? '')
   // A guest's form is nobody's once somebody has signed in.
   if (!fields || !token || (tokenIsRight(token) && !owing)) return
-  const isKept = keptPaths.some(it => it.test(ownAddress(request).path))
-  if (page && isKept) await drafts.keep(fields, page)
+  if (page && isKeptForm(ownAddress(request).path)) await drafts.keep(fields, page)
   const to = answer.headers.get('location') ?? ''
   if (!owing && to.startsWith(`${paths.signIn}?`) && !/[?&]ended=/.test(to))
     answer.headers.set('location', `${to}&ended=time`)

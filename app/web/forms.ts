@@ -162,9 +162,15 @@ const proofs = new Set([
   'response',
 ])
 
+/** What says which state of a thing was looked at: shown again, a form is about the state that is shown then. */
+const lookedAt = new Set(['filling', 'step', 'shown'])
+
 /** Whether a field is one that somebody filled in and may be kept for them. */
 export const isTyped = (name: string, value: FormDataEntryValue): value is string =>
-  typeof value === 'string' && !proofs.has(name) && !/^intent(\.|$)/.test(name)
+  typeof value === 'string' &&
+  !proofs.has(name) &&
+  !lookedAt.has(name) &&
+  !/^intent(\.|$)/.test(name)
 
 /** Codes beside the fields of a form, under the names they have there; a failure of no field stands above all of them (`''`). */
 export function codesOf(

@@ -2,16 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DRAFT_BYTES_MAX, DRAFT_HOURS, DRAFTS_MAX } from '~/contract/limits'
 import { cleanDrafts, dropDrafts, findDraft, keepDraft } from '~/areas/drafts/domain/drafts'
 import { openTestSite, type Browser, type TestSite } from '../support/browse'
+import { bought, clerkOf, someGoods, type Goods, type Stage } from '../support/shopping'
 
 let site: TestSite
+let goods: Goods
 beforeAll(async () => {
   site = await openTestSite()
+  goods = (await someGoods(site.mall, 1, { stock: 10_000 }))[0]!
 })
 afterAll(() => site.close())
 
 const PAGE = '/person/address/add'
 const RESTORED = '已恢复您上次填写的内容'
 const typed = { consignee: '孙晓雨', detail: '理化楼 305 室' }
+const orderIn = async (stage: Stage) => (await bought(site.mall, [{ goods }], stage)).orders[0]!.id
 const rows = () => site.mall.sql('select path, fields from form_drafts')
 
 /** A form of somebody whose session ends while they fill it in. */
@@ -103,6 +107,40 @@ describe('a form whose session has ended', () => {
     const page = await browser.visit(path, { status: 200 })
     expect(page.text).toContain(RESTORED)
     for (const [name, value] of Object.entries(values)) expect(page.valueOf(name)).toBe(value)
+  })
+
+  test('keeps no state that was looked at: the page shows the one there is now', async () => {
+    const id = await orderIn('filled')
+    const path = `/todo/todo/toAudit/${id}`
+    const owner = await site.browser().signIn('owner')
+    await owner.visit(path, { status: 200 })
+    owner.signOut()
+    await owner.submit({}, { form: '#approve', press: 'approve' })
+    expect(JSON.stringify(await rows())).not.toContain(id)
+    await owner.signIn('owner')
+    expect((await owner.visit(path, { status: 200 })).text).not.toContain(RESTORED)
+  })
+
+  test.each([
+    ['a fund owner', 'owner', (id: string) => `/todo/todo/toAudit/${id}`, '#give-back'],
+    ['of several', 'owner', (id: string) => `/person/examine/approve?ids=${id}`, '#give-back'],
+    ['a supplier', '', (id: string) => `/desk/orders/${id}/reject`, '#reject'],
+  ])('a reason comes back: of %s', async (_, key, pathOf, form) => {
+    const person = key || clerkOf(goods.storeId)
+    const path = pathOf(await orderIn(key ? 'filled' : 'approved'))
+    const remark = '与预算科目不符，请改用其他经费。'
+    const browser = await site.browser().signIn(person)
+    await browser.visit(path, { status: 200 })
+    browser.signOut()
+    await browser.submit({ remark }, { form })
+    expect(browser.page.text).toContain('登录已过期')
+    await browser.signIn(person)
+    const page = await browser.visit(path, { status: 200 })
+    expect(page.text).toContain(RESTORED)
+    expect(page.$(`${form} [name=remark]`).text()).toBe(remark)
+    expect(page.has('.m-error-summary')).toBe(false)
+    expect((await browser.submit({}, { form, press: key ? 'return' : undefined })).status).toBe(200)
+    expect((await browser.visit(path)).text).not.toContain(RESTORED)
   })
 
   test('keeps no passwords, tokens or buttons, and after a day nothing', async () => {
