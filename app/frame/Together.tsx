@@ -21,7 +21,6 @@ export function TogetherTable<Row extends TogetherRow>({
   rows,
   columns,
   pick,
-  after = [],
 }: {
   caption: string
   rows: readonly Row[]
@@ -29,8 +28,6 @@ export function TogetherTable<Row extends TogetherRow>({
   columns: readonly Column<Row>[]
   /** Whether each is picked by a tick of its own, and is to begin with. */
   pick?: (row: Row) => boolean
-  /** Columns behind the amount. */
-  after?: readonly Column<Row>[]
 }) {
   const { t } = useTranslation('together')
   return (
@@ -73,7 +70,6 @@ export function TogetherTable<Row extends TogetherRow>({
           numeric: true,
           cell: ({ amount }) => <Money hao={amount} />,
         },
-        ...after,
       ]}
       foot={
         <tr>
@@ -83,7 +79,6 @@ export function TogetherTable<Row extends TogetherRow>({
           <td className="m-number">
             <Money hao={sumHao(rows.map(it => it.amount))} look="price" size="large" />
           </td>
-          {after.length ? <td colSpan={after.length} /> : null}
         </tr>
       }
     />

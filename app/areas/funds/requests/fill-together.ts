@@ -20,6 +20,7 @@ export async function loadFillTogether(request: Request, context: AppLoadContext
   const orders = list.filter(it => it.actions.includes('fillFunds'))
   const byPrincipal = await fundsOf(orders, context)
   const common = query.get('fund') ?? ''
+  const hasChosen = query.has('look') || ids.length > 0
   const toFill = orders.map(order => {
     const funds = byPrincipal.get(order.principalId) ?? []
     const fundId = query.get(`fund-${order.id}`) || common
@@ -27,7 +28,7 @@ export async function loadFillTogether(request: Request, context: AppLoadContext
       order,
       funds,
       fundId: funds.some(it => it.id === fundId) ? fundId : '',
-      ticked: !query.has('look') || ids.includes(order.id),
+      ticked: !hasChosen || ids.includes(order.id),
     }
   })
   const ticked = toFill.filter(it => it.ticked)
