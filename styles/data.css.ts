@@ -315,8 +315,21 @@ rules({
   '.m-meter-key-success::before': { backgroundColor: color.meterSuccess },
 
   '.m-chart-title': { marginBottom: space(2), fontWeight: 600 },
-  '.m-chart-drawing': { display: 'block', width: '100%', height: '160px' },
+  // The figures of the scale stand left of the drawing, which fills what is left.
+  '.m-chart-plot': {
+    position: 'relative',
+    maxWidth: '960px',
+    marginTop: space(3),
+    paddingLeft: '76px',
+  },
+  '.m-chart-scale': { position: 'absolute', top: 0, left: 0 },
+  '.m-chart-drawing': { display: 'block', width: '100%', overflow: 'visible' },
   '.m-chart-grid': { stroke: color.line },
+  '.m-chart-base': { stroke: color.lineStrong },
+  '.m-chart-amount': { fill: color.inkFaint, fontSize: font.small, textAnchor: 'end' },
+  '.m-chart-name': { fill: color.inkFaint, fontSize: font.small, textAnchor: 'middle' },
+  '.m-chart-minor': { '@media': { [media.phone]: { display: 'none' } } },
+  '.m-chart-room': { fill: 'transparent' },
   '.m-chart-line': {
     fill: 'none',
     stroke: brand.brand,
@@ -325,13 +338,6 @@ rules({
   },
   '.m-chart-area': { fill: brand.brandSoft },
   '.m-chart-bar': { fill: brand.brand },
-  '.m-chart-ends': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    color: color.inkFaint,
-    fontSize: font.small,
-  },
-  '.m-chart-last': { color: color.ink },
   '.m-chart-figures': { marginTop: space(2), fontSize: font.small },
   '.m-chart-figures summary': { color: color.inkSoft, cursor: 'pointer' },
 })

@@ -30,6 +30,8 @@ rules({
   '.m-chart-bar': when({ fill: 'CanvasText' }),
   '.m-chart-area': when({ fill: 'Canvas' }),
   '.m-chart-grid': when({ stroke: 'GrayText' }),
+  '.m-chart-base': when({ stroke: 'CanvasText' }),
+  '.m-chart-amount, .m-chart-name': when({ fill: 'CanvasText' }),
   '.m-timeline-entry::before, .m-section-title::before': filled('CanvasText'),
   '.m-timeline-here::before': filled('Highlight'),
   '.m-step::before': filled('GrayText'),

@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
 import { requireBuyer, requirePerson } from '~/web/access'
 import { controlRules } from './controlled-goods'
+import { priceChart } from './price-chart'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { inLanguage } from '~/web/in-language'
@@ -87,7 +88,7 @@ export async function productPage(
     similar: inLanguage(similar.list.slice(0, SIMILAR_SHOWN), locale),
     gifts: gifts.list,
     group: groups.list[0] ?? null,
-    trend: { list: trend.list, days },
+    trend: { list: trend.list, chart: priceChart(trend.list), days },
     monitor: monitor.monitor,
     control: controlRules(product.hazard?.lists ?? [], locale),
     reviews: { ...reviews, index, page, rows: REVIEWS_SHOWN, score: score ?? null, withPictures },

@@ -4,6 +4,7 @@ import { dayOf } from '~/frame/when'
 import { useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Form, HiddenField, Link, Panel, SubmitButton } from '~/ui'
+import { PriceChart, type PriceChartProps } from './PriceChart'
 
 export interface PricePoint {
   at: string
@@ -11,47 +12,24 @@ export interface PricePoint {
 }
 export interface PriceTrendProps {
   trend: readonly PricePoint[]
+  /** Where there is more than one price. */
+  chart: PriceChartProps | null
   days: number
   href: string
   regionCode: string
 }
 
 const RANGES = [90, 180, 365, 730] as const
-const WIDTH = 640
-const HEIGHT = 180
-const EDGE = 10
-
-/** A line of steps: a price stands until the next one. */
-function stepsOf(trend: readonly PricePoint[]): { line: string; area: string } {
-  const times = trend.map(it => Date.parse(it.at)),
-    prices = trend.map(it => it.unitPrice)
-  const begin = times[0] ?? 0,
-    span = Math.max(1, (times.at(-1) ?? 0) - begin)
-  const low = Math.min(...prices),
-    room = Math.max(1, Math.max(...prices) - low)
-  const x = (time: number) => (EDGE + ((time - begin) / span) * (WIDTH - 2 * EDGE)).toFixed(1)
-  const y = (price: number) =>
-    (HEIGHT - EDGE - 12 - ((price - low) / room) * (HEIGHT - 2 * EDGE - 24)).toFixed(1)
-  const line = trend
-    .map((it, at) =>
-      at === 0
-        ? `M${x(times[0] ?? 0)} ${y(it.unitPrice)}`
-        : `H${x(times[at] ?? 0)}V${y(it.unitPrice)}`,
-    )
-    .join('')
-  return { line, area: `${line}V${HEIGHT}H${x(begin)}Z` }
-}
 
 /** List prices over a chosen time: a drawing for those that show one, and the same as a table. */
-export function PriceTrend({ trend, days, href, regionCode }: PriceTrendProps) {
+export function PriceTrend({ trend, chart, days, href, regionCode }: PriceTrendProps) {
   const { t } = useTranslation('catalogue')
   const { t: words } = useTranslation('product')
-  const { legacySheet, pricesHidden } = useRootData()
+  const { pricesHidden } = useRootData()
   const prices = trend.map(it => it.unitPrice)
-  const steps = trend.length > 1 ? stepsOf(trend) : null
+  const moves = trend.length > 1
   const changes = trend.filter((it, n) => n === 0 || it.unitPrice !== trend[n - 1]?.unitPrice)
-  const first = trend[0],
-    last = trend.at(-1)
+  const first = trend[0]
   return (
     <Panel
       id="trend"
@@ -92,36 +70,9 @@ export function PriceTrend({ trend, days, href, regionCode }: PriceTrendProps) {
             </select>{' '}
             <SubmitButton label={words('show')} look="secondary" size="small" />
           </Form>
-          {steps && first && last ? (
+          {moves ? (
             <>
-              {legacySheet ? null : (
-                <div className="m-chart">
-                  <svg
-                    viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-                    width={WIDTH}
-                    height={HEIGHT}
-                    preserveAspectRatio="none"
-                    className="m-chart-drawing"
-                    aria-hidden="true"
-                    focusable="false"
-                  >
-                    <path
-                      d={`M0 ${HEIGHT - 1}H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`}
-                      className="m-chart-grid"
-                    />
-                    <path d={steps.area} className="m-chart-area" />
-                    <path d={steps.line} className="m-chart-line" />
-                  </svg>
-                  <div className="m-chart-ends m-figures">
-                    <span>
-                      {dayOf(first.at)} ¥{formatYuan(first.unitPrice)}
-                    </span>{' '}
-                    <span className="m-chart-last">
-                      {dayOf(last.at)} ¥{formatYuan(last.unitPrice)}
-                    </span>
-                  </div>
-                </div>
-              )}
+              {chart ? <PriceChart {...chart} /> : null}
               <table className="m-table m-table-dense m-trend">
                 <caption className="m-hidden">{words('trendTitle')}</caption>
                 <thead>

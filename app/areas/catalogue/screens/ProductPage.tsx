@@ -14,6 +14,7 @@ import { DetailMarks, type Marks } from './DetailMarks'
 import { DetailQualifications, type Qualification } from './DetailQualifications'
 import { DetailSafety, type ControlTold } from './DetailSafety'
 import { PriceMonitor } from './PriceMonitor'
+import type { PriceChartProps } from './PriceChart'
 import { PriceTrend, type PricePoint } from './PriceTrend'
 import { productHref } from './ProductCard'
 import { ReviewList, type ReviewsShown } from '~/areas/reviews/screens/ReviewList'
@@ -26,7 +27,7 @@ export interface ProductPageProps {
   similar: readonly ProductCard[]
   gifts: readonly Gift[]
   group: GroupCard | null
-  trend: { list: readonly PricePoint[]; days: number }
+  trend: { list: readonly PricePoint[]; chart: PriceChartProps | null; days: number }
   monitor: Monitor | null
   control: readonly ControlTold[]
   reviews: ReviewsShown
@@ -108,7 +109,13 @@ export function ProductPage({
           hazchem={hazchem}
         />
       ) : null}
-      <PriceTrend trend={trend.list} days={trend.days} href={href} regionCode={regionCode} />
+      <PriceTrend
+        trend={trend.list}
+        chart={trend.chart}
+        days={trend.days}
+        href={href}
+        regionCode={regionCode}
+      />
       {monitor ? <PriceMonitor product={product} monitor={monitor} /> : null}
       <DetailQualifications storeId={product.storeId} list={qualifications} />
       <ReviewList product={product} reviews={reviews} href={href} regionCode={regionCode} />

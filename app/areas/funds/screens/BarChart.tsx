@@ -1,3 +1,7 @@
+import { scaleOf } from '~/contract/chart-scale'
+import { Chart, CHART_BASE, heightOf, type ChartMark } from '~/frame/Chart'
+import { useRootData } from '~/frame/root-data'
+
 type Point = { label: string; value: number; text: string }
 
 type ChartProps = {
@@ -7,9 +11,10 @@ type ChartProps = {
   words: { label: string; value: string; showTable: string }
 }
 
-const WIDTH = 560
-const HEIGHT = 160
-const EDGE = 8
+/** Of the room a bar has, how much it takes. */
+const BAR = 0.6
+/** Every how many-th name is shown where there is little room. */
+const EVERY = 3
 
 function Figures({ title, points, words }: ChartProps) {
   return (
@@ -38,49 +43,56 @@ function Figures({ title, points, words }: ChartProps) {
   )
 }
 
-/** Amounts beside each other, such as spending per month, with their figures as a table. */
+/** Of a month its name, and of the first one and of each January the year as well. */
+function nameOf(label: string, first: boolean, locale: string): Pick<ChartMark, 'text' | 'more'> {
+  const [, year, month = ''] = /^(\d{4})-(\d{2})$/.exec(label) ?? []
+  if (!year) return { text: label }
+  const text = new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : 'zh-CN', {
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${label}-01T00:00:00Z`))
+  return { text, more: first || month === '01' ? year : undefined }
+}
+
+/** Amounts beside each other in hao, such as spending per month, with their figures as a table. */
 export function BarChart(props: ChartProps) {
   const { title, points } = props
-  const first = points[0]
-  const last = points[points.length - 1]
-  if (!first || !last) return null
-  const top = points.reduce((highest, it) => (it.value > highest.value ? it : highest), first)
-  const y = (value: number) =>
-    HEIGHT - EDGE - (value / Math.max(top.value, 1)) * (HEIGHT - 2 * EDGE)
-  const room = (WIDTH - 2 * EDGE) / points.length
+  const { locale } = useRootData()
+  if (!points.length) return null
+  const scale = scaleOf(Math.max(...points.map(it => it.value)))
+  const room = 100 / points.length
+  const hundredth = (n: number) => Number(n.toFixed(2))
   return (
     <div className="m-chart">
       <div className="m-chart-title">{title}</div>
-      <div className="m-chart-ends m-figures">
-        <span className="m-chart-last">{top.text}</span>
-      </div>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        width={WIDTH}
-        height={HEIGHT}
-        preserveAspectRatio="none"
-        className="m-chart-drawing"
-        aria-hidden="true"
-        focusable="false"
+      <Chart
+        scale={scale}
+        marks={points.map(({ label }, i) => ({
+          at: hundredth((i + 0.5) * room),
+          minor: i % EVERY !== 0,
+          ...nameOf(label, i === 0, locale),
+        }))}
       >
-        <path
-          d={`M0 ${EDGE}H${WIDTH}M0 ${HEIGHT - EDGE}H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`}
-          className="m-chart-grid"
-        />
-        {points.map(({ label, value }, index) => (
-          <rect
-            key={label}
-            x={(EDGE + index * room + room * 0.2).toFixed(1)}
-            width={(room * 0.6).toFixed(1)}
-            y={y(value).toFixed(1)}
-            height={(HEIGHT - EDGE - y(value)).toFixed(1)}
-            className="m-chart-bar"
-          />
+        {points.map(({ label, value, text }, i) => (
+          <g key={label}>
+            <title>{`${label} ¥${text}`}</title>
+            <rect
+              x={`${hundredth(i * room)}%`}
+              width={`${hundredth(room)}%`}
+              y="0"
+              height={CHART_BASE}
+              className="m-chart-room"
+            />
+            <rect
+              x={`${hundredth((i + (1 - BAR) / 2) * room)}%`}
+              width={`${hundredth(room * BAR)}%`}
+              y={heightOf(scale, value)}
+              height={Number((CHART_BASE - heightOf(scale, value)).toFixed(1))}
+              className="m-chart-bar"
+            />
+          </g>
         ))}
-      </svg>
-      <div className="m-chart-ends m-figures">
-        <span>{first.label}</span> <span>{last.label}</span>
-      </div>
+      </Chart>
       <Figures {...props} />
     </div>
   )
