@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UNSAFE_defineRoutes as defineRoutes } from '@remix-run/dev'
 import { describe, expect, test } from 'vitest'
-import { keptForms } from '~/web/kept-forms'
+import { keptForms as patterns } from '~/web/kept-forms'
 import config from '../remix.config.js'
+
+const keptForms = patterns.map(it => `/${it}`)
 
 /** Forms with a text that is not shown again after an ended session, each with the reason. */
 const without: Record<string, string> = {
@@ -67,7 +69,7 @@ const withText = actions
 describe('every form with a text', () => {
   test('is shown again after an ended session, or says why not', () => {
     expect(withText.length).toBeGreaterThan(50)
-    const known: readonly string[] = [...keptForms, ...Object.keys(without)]
+    const known = [...keptForms, ...Object.keys(without)]
     expect(withText.filter(it => !known.includes(it))).toEqual([])
   })
 

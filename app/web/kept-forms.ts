@@ -1,57 +1,58 @@
 /**
  * Pages whose form is shown again as it was typed when the session of whoever sent it had ended. Nothing in it guards against what
  * others change meanwhile (versions, figures as they were, rows of a list that moves), and nothing goes on by itself; where such a
- * page has several forms, one of them alone is typed into. A test asks of every form with a text whether it is here.
+ * page has several forms, one of them alone is typed into. Patterns, with a word for each part that differs; a test asks of every form
+ * with a text whether it is here.
  */
 export const keptForms = [
-  '/person/address/add',
-  '/person/address/:id',
-  '/complaint',
-  '/group-purchase/demand-list/add',
+  'person/address/add',
+  'person/address/:id',
+  'complaint',
+  'group-purchase/demand-list/add',
   // What is bid for, and bids.
-  '/bidding',
-  '/biddingInfo/add',
-  '/biddingInfo/describe',
-  '/biddings/:id/award',
-  '/biddings/:id/end',
-  '/biddings/:id/open',
-  '/biddings/:id/withdraw',
-  '/desk/biddings/:id',
-  '/desk/demands/:id',
-  '/desk/groupBuy/new',
-  '/desk/groupBuy/:id/withdraw',
+  'bidding',
+  'biddingInfo/add',
+  'biddingInfo/describe',
+  'biddings/:id/award',
+  'biddings/:id/end',
+  'biddings/:id/open',
+  'biddings/:id/withdraw',
+  'desk/biddings/:id',
+  'desk/demands/:id',
+  'desk/groupBuy/new',
+  'desk/groupBuy/:id/withdraw',
   // Reasons of those who decide on orders and their money.
-  '/person/examine/approve',
-  '/todo/todo/approvals/together',
-  '/todo/todo/approvals/:orderId',
-  '/todo/todo/toAudit/:orderId',
-  '/todo/todo/toAuditAccept/detail/:id',
-  '/orders/accept/confirmAccept/:id',
-  '/finance/settle/:id/bounce',
-  '/finance/movements/:id/done',
-  '/finance/returns/:id/refund',
+  'person/examine/approve',
+  'todo/todo/approvals/together',
+  'todo/todo/approvals/:orderId',
+  'todo/todo/toAudit/:orderId',
+  'todo/todo/toAuditAccept/detail/:id',
+  'orders/accept/confirmAccept/:id',
+  'finance/settle/:id/bounce',
+  'finance/movements/:id/done',
+  'finance/returns/:id/refund',
   // What buyers and suppliers say of an order; its lines stay as they are.
-  '/orders/accept/apply/:orderId',
-  '/orders/evaluate/:id',
-  '/orders/return/apply/:ordersId/:ordersproductId',
-  '/orders/return/back/:id',
-  '/desk/orders/:id/end',
-  '/desk/orders/:id/reject',
-  '/desk/orders/:id/transfer',
-  '/desk/returns/:id',
-  '/desk/returns/:id/refund',
-  '/desk/returns/:id/refuse',
+  'orders/accept/apply/:orderId',
+  'orders/evaluate/:id',
+  'orders/return/apply/:ordersId/:ordersproductId',
+  'orders/return/back/:id',
+  'desk/orders/:id/end',
+  'desk/orders/:id/reject',
+  'desk/orders/:id/transfer',
+  'desk/returns/:id',
+  'desk/returns/:id/refund',
+  'desk/returns/:id/refuse',
   // Offices.
-  '/platform/complaints/:id',
-  '/platform/differences/:id',
-  '/platform/jobs/:id/giveUp',
-  '/platform/jobs/:id/retry',
-  '/platform/surveys/new',
-  '/finance/surveys/new',
-  '/survey/doQuestionnaire',
+  'platform/complaints/:id',
+  'platform/differences/:id',
+  'platform/jobs/:id/giveUp',
+  'platform/jobs/:id/retry',
+  'platform/surveys/new',
+  'finance/surveys/new',
+  'survey/doQuestionnaire',
 ] as const
 
-const patterns = keptForms.map(it => new RegExp(`^${it.replace(/:\w+/g, '[\\w-]+')}$`))
+const patterns = keptForms.map(it => new RegExp(`^/${it.replace(/:\w+/g, '[\\w-]+')}$`))
 
 /** Whether the form of the page at this path is kept. */
 export const isKeptForm = (path: string): boolean => patterns.some(it => it.test(path))
