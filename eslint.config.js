@@ -41,7 +41,7 @@ const apis = ['app/areas/*/api.ts', 'app/areas/*/scoped-api.ts']
 const inside = ['assembly', 'demo', 'domain', 'mall', 'server']
 /** Of the contract, screens take these and the lists of codes as values: what they say takes no zod to a browser. */
 const contractForScreens =
-  '^(~/|(\\.\\.?/)+)(contract(?!/(drawn-once|limits|money|quantity|time)$)|areas/[^/]+/(?!codes$)[^/]+$)|^\\.\\./contract$'
+  '^(~/|(\\.\\.?/)+)(contract(?!/(chart-scale|drawn-once|each-faults|limits|money|quantity|time)$)|areas/[^/]+/(?!codes$)[^/]+$)|^\\.\\./contract$'
 
 export default tseslint.config(
   {
