@@ -29,7 +29,7 @@ export function TogetherTable<Row extends TogetherRow>({
   /** Whether each is picked by a tick of its own, and is to begin with. */
   pick?: (row: Row) => boolean
 }) {
-  const { t } = useTranslation('together')
+  const { t } = useTranslation('approvals')
   return (
     <DataTable
       caption={caption}
@@ -41,7 +41,7 @@ export function TogetherTable<Row extends TogetherRow>({
           ? [
               {
                 id: 'pick',
-                head: t('pick'),
+                head: t('several.pick'),
                 width: 'tiny' as const,
                 align: 'centre' as const,
                 screenOnly: true,
@@ -51,7 +51,7 @@ export function TogetherTable<Row extends TogetherRow>({
                     name="ids"
                     value={row.id}
                     defaultChecked={pick(row)}
-                    aria-label={t('pickOrder', { id: row.id })}
+                    aria-label={t('several.pickOrder', { id: row.id })}
                   />
                 ),
               },
@@ -59,14 +59,14 @@ export function TogetherTable<Row extends TogetherRow>({
           : []),
         {
           id: 'order',
-          head: t('order'),
+          head: t('several.order'),
           names: true,
           cell: ({ id }) => <span className="m-figures">{id}</span>,
         },
         ...columns,
         {
           id: 'amount',
-          head: t('amount'),
+          head: t('several.amount'),
           numeric: true,
           cell: ({ amount }) => <Money hao={amount} />,
         },
@@ -74,7 +74,7 @@ export function TogetherTable<Row extends TogetherRow>({
       foot={
         <tr>
           <th scope="row" colSpan={columns.length + (pick ? 2 : 1)} className="m-align-end">
-            {t('sum', { n: rows.length })}
+            {t('several.sum', { n: rows.length })}
           </th>
           <td className="m-number">
             <Money hao={sumHao(rows.map(it => it.amount))} look="price" size="large" />
@@ -98,7 +98,7 @@ export function DoneInPart({
   reply: EachReply
   back: { label: string; href: string }
 }) {
-  const { t } = useTranslation('together')
+  const { t } = useTranslation('approvals')
   return (
     <Page title={title} narrow>
       {reply.done.length ? (
@@ -106,12 +106,12 @@ export function DoneInPart({
           {done}
         </Notice>
       ) : null}
-      <Notice tone="danger" title={t('refused')} announce>
+      <Notice tone="danger" title={t('several.refused')} announce>
         <ul>
           {reply.refused.map(it => (
             <li key={it.id}>
               <span className="m-figures">{it.id}</span>{' '}
-              {t(`reason.${eachFaults.find(code => code === it.code) ?? 'wrong_state'}`)}
+              {t(`several.reason.${eachFaults.find(code => code === it.code) ?? 'wrong_state'}`)}
             </li>
           ))}
         </ul>

@@ -30,7 +30,6 @@ import people from '~/areas/people/words/people.cn'
 import keys from '~/areas/keys/words/keys.cn'
 import signOn from '~/areas/sso/words/sign-on.cn'
 import papers from '~/areas/papers/words/papers.cn'
-import preview from '~/areas/content/words/preview.cn'
 import rules from '~/areas/ordering/words/rules.cn'
 import support from '~/areas/support/words/support.cn'
 import lists from '~/areas/shopping-lists/words/lists.cn'
@@ -65,7 +64,6 @@ import suppliers from '~/areas/suppliers/words/suppliers.cn'
 import surveys from '~/areas/surveys/words/surveys.cn'
 import teams from '~/areas/teams/words/teams.cn'
 import terms from './words/terms.cn'
-import together from './words/together.cn'
 import todo from '~/areas/todo/words/todo.cn'
 import trail from '~/areas/people/words/trail.cn'
 import weixin from '~/areas/weixin/words/weixin.cn'
@@ -99,7 +97,6 @@ export const cn = {
   keys,
   signOn,
   papers,
-  preview,
   rules,
   support,
   people,
@@ -132,7 +129,6 @@ export const cn = {
   suppliers,
   teams,
   terms,
-  together,
   todo,
   complaints,
   surveys,

@@ -30,7 +30,6 @@ import people from '~/areas/people/words/people.en'
 import keys from '~/areas/keys/words/keys.en'
 import signOn from '~/areas/sso/words/sign-on.en'
 import papers from '~/areas/papers/words/papers.en'
-import preview from '~/areas/content/words/preview.en'
 import rules from '~/areas/ordering/words/rules.en'
 import support from '~/areas/support/words/support.en'
 import lists from '~/areas/shopping-lists/words/lists.en'
@@ -65,7 +64,6 @@ import suppliers from '~/areas/suppliers/words/suppliers.en'
 import surveys from '~/areas/surveys/words/surveys.en'
 import teams from '~/areas/teams/words/teams.en'
 import terms from './words/terms.en'
-import together from './words/together.en'
 import todo from '~/areas/todo/words/todo.en'
 import trail from '~/areas/people/words/trail.en'
 import weixin from '~/areas/weixin/words/weixin.en'
@@ -99,7 +97,6 @@ export const en = {
   keys,
   signOn,
   papers,
-  preview,
   rules,
   support,
   people,
@@ -132,7 +129,6 @@ export const en = {
   suppliers,
   teams,
   terms,
-  together,
   todo,
   complaints,
   surveys,

@@ -164,7 +164,7 @@ export function NotYetWithdrawn({
   titleEn,
 }: Pick<EntryRow, 'id' | 'title' | 'titleEn'> & { kind: ContentKind }) {
   const { t } = useTranslation('contentDesk')
-  const { t: preview } = useTranslation('preview')
+  const { t: preview } = useTranslation('content')
   const pick = usePick()
   return (
     <Page title={t('withdraw.title', { title: pick(title, titleEn) })}>

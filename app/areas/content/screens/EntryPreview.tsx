@@ -19,7 +19,7 @@ interface About {
 
 /** Says above a preview that it is one, and leads back. */
 export function PreviewBar({ kind, id, isDraft }: About) {
-  const { t } = useTranslation('preview')
+  const { t } = useTranslation('content')
   return (
     <Notice
       tone={isDraft ? 'warning' : 'info'}

@@ -167,5 +167,8 @@ const words: Words<typeof cn> = {
     pendingFund: 'To fund',
     pendingAudit: 'To approve',
   },
+  previewing: 'Preview: visitors do not see this yet',
+  previewingPublished: 'This is what visitors see',
+  toEntry: 'Back to editing',
 }
 export default words

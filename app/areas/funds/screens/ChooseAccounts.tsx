@@ -33,7 +33,7 @@ export function ChooseAccounts({
   /** How many were submitted just now. */
   done: number
 }) {
-  const { t } = useTranslation('together')
+  const { t } = useTranslation('approvals')
   const words = useTranslation('funds').t
   const pick = usePick()
   const choicesOf = (funds: readonly Fund[]) =>
@@ -52,18 +52,18 @@ export function ChooseAccounts({
   ]
   return (
     <Page
-      title={t('fill.title')}
-      lead={toFill.length ? t('fill.lead') : undefined}
-      actions={<ButtonLink href={paths.ownOrders}>{t('fill.toOrders')}</ButtonLink>}
+      title={t('several.fill.title')}
+      lead={toFill.length ? t('several.fill.lead') : undefined}
+      actions={<ButtonLink href={paths.ownOrders}>{t('several.fill.toOrders')}</ButtonLink>}
     >
       {done ? (
         <Notice tone="success" announce>
-          {t('fill.done', { n: done })}
+          {t('several.fill.done', { n: done })}
         </Notice>
       ) : null}
       {wrong ? (
         <Notice tone="warning" announce>
-          {t(`fill.wrong.${wrong}`)}
+          {t(`several.fill.wrong.${wrong}`)}
         </Notice>
       ) : null}
       {toFill.length ? (
@@ -72,24 +72,24 @@ export function ChooseAccounts({
           action={paths.fillOrders}
           id="accounts"
           look="bare"
-          label={t('fill.choose')}
+          label={t('several.fill.choose')}
         >
           <HiddenField name="look" value="1" />
           <Panel>
             <SelectField
               id="accounts-fund"
               name="fund"
-              label={t('fill.common')}
-              hint={t('fill.commonHint')}
+              label={t('several.fill.common')}
+              hint={t('several.fill.commonHint')}
               choices={choicesOf(everyFund)}
-              empty={t('fill.choose')}
+              empty={t('several.fill.choose')}
               defaultValue={common}
               width="long"
             />
           </Panel>
           <Panel flush plain>
             <TogetherTable
-              caption={t('fill.list')}
+              caption={t('several.fill.list')}
               rows={toFill.map(it => ({ ...it, id: it.order.id, amount: it.order.amount }))}
               pick={it => it.ticked}
               columns={[
@@ -110,10 +110,10 @@ export function ChooseAccounts({
                     <SelectField
                       id={`accounts-fund-${id}`}
                       name={`fund-${id}`}
-                      label={t('fill.accountOf', { id })}
+                      label={t('several.fill.accountOf', { id })}
                       labelHidden
                       choices={choicesOf(funds)}
-                      empty={t('fill.asCommon')}
+                      empty={t('several.fill.asCommon')}
                       defaultValue={fundId === common ? '' : fundId}
                       width="full"
                     />
@@ -123,12 +123,12 @@ export function ChooseAccounts({
             />
           </Panel>
           <Actions>
-            <SubmitButton label={t('fill.look')} size="large" />
+            <SubmitButton label={t('several.fill.look')} size="large" />
           </Actions>
         </Form>
       ) : (
         <Panel>
-          <EmptyState picture="paper" title={t('fill.empty')} />
+          <EmptyState picture="paper" title={t('several.fill.empty')} />
         </Panel>
       )}
     </Page>
