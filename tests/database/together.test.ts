@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
-import { bought, orderOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, orderOf, someGoods, type Goods } from '../support/shopping'
 
 const GONE = '0'.repeat(20)
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-const oneIn = async (stage: Parameters<typeof bought>[2]) =>
-  (await bought(mall, [{ goods }], stage)).orders[0]!
+const oneIn = async (stage: Parameters<typeof buyUntil>[2]) =>
+  (await buyUntil(mall, [{ goods }], stage)).orders[0]!
 const placed = async (num = 1) =>
   (await mall.as('teacher').orders.place(orderOf('teacher', [{ goods, num }]))).orders[0]!
 const stateOf = async (id: string) => mall.as('teacher').orders.detail({ id })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../support/browse'
-import { bought, someGoods } from '../support/shopping'
+import { buyUntil, someGoods } from '../support/shopping'
 
 const PAGE = '/school/approvals'
 
@@ -12,8 +12,8 @@ afterAll(() => site.close())
 
 test('the office looks at approvals of a period and at what waits, each number in a table as well', async () => {
   const [goods] = await someGoods(site.mall, 1)
-  const { orders } = await bought(site.mall, [{ goods: goods!, num: 1 }], 'filled')
-  await bought(site.mall, [{ goods: goods!, num: 1 }], 'approved')
+  const { orders } = await buyUntil(site.mall, [{ goods: goods!, num: 1 }], 'filled')
+  await buyUntil(site.mall, [{ goods: goods!, num: 1 }], 'approved')
   const browser = await site.browser().signIn('administrator')
   const page = await browser.visit(PAGE, { status: 200 })
   expect(page.text).toContain('经费负责人审批')

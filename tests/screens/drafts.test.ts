@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DRAFT_BYTES_MAX, DRAFT_HOURS, DRAFTS_MAX } from '~/contract/limits'
 import { cleanDrafts, dropDrafts, findDraft, keepDraft } from '~/areas/drafts/domain/drafts'
 import { openTestSite, type Browser, type TestSite } from '../support/browse'
-import { bought, clerkOf, someGoods, type Goods, type Stage } from '../support/shopping'
+import { buyUntil, clerkOf, someGoods, type Goods, type Stage } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods
@@ -15,7 +15,8 @@ afterAll(() => site.close())
 const PAGE = '/person/address/add'
 const RESTORED = '已恢复您上次填写的内容'
 const typed = { consignee: '孙晓雨', detail: '理化楼 305 室' }
-const orderIn = async (stage: Stage) => (await bought(site.mall, [{ goods }], stage)).orders[0]!.id
+const orderIn = async (stage: Stage) =>
+  (await buyUntil(site.mall, [{ goods }], stage)).orders[0]!.id
 const rows = () => site.mall.sql('select path, fields from form_drafts')
 
 /** A form of somebody whose session ends while they fill it in. */

@@ -342,7 +342,7 @@ describeForm(() => site, {
   valid: { remark: '请改用横向经费' },
   wrong: [{ values: { remark: '' }, at: 'remark' }],
   at: async () =>
-    `/person/examine/approve?ids=${(await bought(site.mall, [{ goods: goods[0]! }], 'filled')).orders[0]!.id}`,
+    `/person/examine/approve?ids=${(await buyUntil(site.mall, [{ goods: goods[0]! }], 'filled')).orders[0]!.id}`,
   then: page => {
     expect(page.text).toContain('1 张订单已退回')
   },

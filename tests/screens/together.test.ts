@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatYuan } from '~/contract/money'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
-import { bought, orderOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, orderOf, someGoods, type Goods } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const shipped = async () => (await bought(site.mall, [{ goods }], 'shipped')).orders[0]!.id
+const shipped = async () => (await buyUntil(site.mall, [{ goods }], 'shipped')).orders[0]!.id
 const placed = async () =>
   (await site.mall.as('teacher').orders.place(orderOf('teacher', [{ goods }]))).orders[0]!
 const stateOf = (id: string) => site.mall.as('teacher').orders.detail({ id })

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { fillTogetherAction, loadFillTogether } from '~/areas/funds/requests/fill-together'
 import { ChooseAccounts } from '~/areas/funds/screens/ChooseAccounts'
 import { FillTogether } from '~/areas/funds/screens/FillTogether'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { DoneInPart, eachOf } from '~/frame/Together'
 import { paths } from '~/paths'
 
-export const handle = named('approvals', 'several.fill.title')
+export const handle = pageName('approvals', 'several.fill.title')
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadFillTogether(request, context)

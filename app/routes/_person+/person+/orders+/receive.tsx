@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ReceiveTogether } from '~/areas/orders/screens/ReceiveTogether'
 import { TOGETHER_MAX } from '~/contract/limits'
-import { named } from '~/frame/page-name'
+import { pageName } from '~/frame/page-name'
 import { paths } from '~/paths'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -10,7 +10,7 @@ import { readForm } from '~/web/forms'
 import { listQuery } from '~/web/query'
 import { backIfAllDone, tickedOrders } from '~/web/together'
 
-export const handle = named('parcels', 'together.title')
+export const handle = pageName('parcels', 'together.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
