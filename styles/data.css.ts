@@ -176,6 +176,8 @@ rules({
         flex: 'none',
         width: '7em',
         color: color.inkSoft,
+        // Figures stand at the end of their column where there is one.
+        textAlign: 'left',
       },
     },
   },
@@ -314,6 +316,7 @@ rules({
   '.m-meter-key-warning::before': { backgroundColor: color.meterWarning },
   '.m-meter-key-success::before': { backgroundColor: color.meterSuccess },
 
+  '.m-chart + .m-chart': { marginTop: space(6) },
   '.m-chart-title': { marginBottom: space(2), fontWeight: 600 },
   // The figures of the scale stand left of the drawing, which fills what is left.
   '.m-chart-plot': {

@@ -3,17 +3,23 @@ import { nice, ticks } from 'd3-array'
 const HAO_PER_YUAN = 10_000
 const MARKS_WANTED = 4
 
-/** The axis of amounts of a chart, in hao: from nothing to a round figure, with marks at round figures between. */
+/** The axis of a chart, of amounts in hao or of plain numbers: from nothing to a round figure, with marks at round figures between. */
 export interface ChartScale {
   top: number
   marks: number[]
 }
 
-/** The scale for amounts of which this is the highest one, in hao. */
-export function scaleOf(highest: number): ChartScale {
-  const [, top] = nice(0, Math.max(highest / HAO_PER_YUAN, 1), MARKS_WANTED)
+/** What a chart is about: amounts in hao, or numbers of things, which have no fractions on the axis. */
+export type ChartUnit = 'hao' | 'count'
+
+/** The scale for values of which this is the highest one. */
+export function scaleOf(highest: number, unit: ChartUnit = 'hao'): ChartScale {
+  const size = unit === 'hao' ? HAO_PER_YUAN : 1
+  const [, top] = nice(0, Math.max(highest / size, 1), MARKS_WANTED)
   return {
-    top: top * HAO_PER_YUAN,
-    marks: ticks(0, top, MARKS_WANTED).map(it => Math.round(it * HAO_PER_YUAN)),
+    top: top * size,
+    marks: ticks(0, top, MARKS_WANTED)
+      .filter(it => unit === 'hao' || Number.isInteger(it))
+      .map(it => Math.round(it * size)),
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChartScale } from '~/contract/chart-scale'
+import type { ChartScale, ChartUnit } from '~/contract/chart-scale'
 import { formatYuan } from '~/contract/money'
 import { useRootData } from './root-data'
 
@@ -12,8 +12,11 @@ export const CHART_BASE = ABOVE + CHART_HEIGHT
 const SCALE_WIDTH = 76
 
 /** Where an amount is, from above. */
-export const heightOf = ({ top }: ChartScale, hao: number): number =>
-  Number((ABOVE + (1 - hao / top) * CHART_HEIGHT).toFixed(1))
+export const heightOf = ({ top }: ChartScale, value: number): number =>
+  Number((ABOVE + (1 - value / top) * CHART_HEIGHT).toFixed(1))
+
+const textOf = (value: number, unit: ChartUnit): string =>
+  unit === 'hao' ? `¥${formatYuan(value).replace(/\.00$/, '')}` : String(value)
 
 /** A name below the drawing; `at` and all that is drawn is in hundredths of its width. */
 export interface ChartMark {
@@ -31,10 +34,12 @@ export interface ChartMark {
  */
 export function Chart({
   scale,
+  unit = 'hao',
   marks,
   children,
 }: {
   scale: ChartScale
+  unit?: ChartUnit
   marks: readonly ChartMark[]
   children: ReactNode
 }) {
@@ -44,26 +49,26 @@ export function Chart({
   return (
     <div className="m-chart-plot" aria-hidden="true">
       <svg width={SCALE_WIDTH} height={height} className="m-chart-scale" focusable="false">
-        {scale.marks.map(hao => (
+        {scale.marks.map(value => (
           <text
-            key={hao}
+            key={value}
             x={SCALE_WIDTH - 8}
-            y={heightOf(scale, hao) + 4}
+            y={heightOf(scale, value) + 4}
             className="m-chart-amount"
           >
-            ¥{formatYuan(hao).replace(/\.00$/, '')}
+            {textOf(value, unit)}
           </text>
         ))}
       </svg>
       <svg width="100%" height={height} className="m-chart-drawing" focusable="false">
-        {scale.marks.map(hao => (
+        {scale.marks.map(value => (
           <line
-            key={hao}
+            key={value}
             x1="0"
             x2="100%"
-            y1={heightOf(scale, hao)}
-            y2={heightOf(scale, hao)}
-            className={hao ? 'm-chart-grid' : 'm-chart-base'}
+            y1={heightOf(scale, value)}
+            y2={heightOf(scale, value)}
+            className={value ? 'm-chart-grid' : 'm-chart-base'}
           />
         ))}
         {children}

@@ -78,8 +78,9 @@ function Counts({ points, unit }: Pick<ApprovalFigures, 'points' | 'unit'>) {
         <BarChart
           key={which}
           title={t(`${which}.${unit}`)}
+          unit="count"
           points={points.map(it => ({
-            label: it.from,
+            label: unit === 'month' ? it.from.slice(0, 7) : it.from,
             value: it[which],
             text: String(it[which]),
           }))}
@@ -143,6 +144,7 @@ function Waits({ kinds }: Pick<ApprovalFigures, 'kinds'>) {
     <Panel>
       <BarChart
         title={t('waits')}
+        unit="count"
         points={points}
         words={{ label: t('kinds.name'), value: t('hours'), showTable: t('table') }}
       />
