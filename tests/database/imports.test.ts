@@ -8,6 +8,8 @@ let mall: TestMall
 const SCHOOL = demoSchools[0]?.id ?? 0
 beforeAll(async () => {
   mall = await openTestMall()
+  // A school whose departments no file has named yet.
+  await mall.sql('update organisations set code = null where mall_id = $1', [mall.school().id])
 })
 afterAll(() => mall.close())
 
