@@ -5,7 +5,7 @@
  */
 export type Hao = number
 
-const HAO_PER_YUAN = 10_000
+export const HAO_PER_YUAN = 10_000
 const HAO_PER_FEN = 100
 
 /** Passes a sound amount through; a fraction or one past the safe integers (about 900 thousand million yuan) is a defect and throws. */

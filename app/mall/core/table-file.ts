@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node'
-import { formatYuan, type Hao } from '~/contract/money'
+import { HAO_PER_YUAN, formatYuan, type Hao } from '~/contract/money'
 import type { Ctx } from './ctx'
 import { dayOf } from './days'
 
@@ -11,8 +11,6 @@ export interface Table {
   /** Of the columns of a book, in characters. */ widths: readonly number[]
   rows: readonly (readonly Cell[])[]
 }
-
-const HAO_PER_YUAN = 10_000
 
 /** A cell of text; an empty one where there is none. */
 export const textCell = (it: string | null | undefined): Cell => (it ? { text: it } : null)

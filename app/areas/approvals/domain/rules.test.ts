@@ -4,8 +4,8 @@ import { wholeRule, type ApprovalRule } from '~/areas/malls/approval-rule'
 import { approvalTemplates } from '~/areas/malls/approval-templates'
 import { templateCodes } from '~/areas/malls/codes'
 import { meansGoods, rulesFor, type Purchase } from './rules'
+import { HAO_PER_YUAN } from '~/contract/money'
 
-const HAO_PER_YUAN = 10_000
 const settings = { seed: 20261123, numRuns: 400 }
 const some = (...all: string[]) => fc.subarray(all)
 const yuan = fc.integer({ min: 0, max: 400_000 })

@@ -1,7 +1,5 @@
 import type { ApprovalRule } from '~/areas/malls/approval-rule'
-import type { Hao } from '~/contract/money'
-
-const HAO_PER_YUAN = 10_000
+import { HAO_PER_YUAN, type Hao } from '~/contract/money'
 
 /** A line of an order as rules see it. */
 export interface RuledLine {

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatYuan } from '~/contract/money'
+import { HAO_PER_YUAN, formatYuan } from '~/contract/money'
 import { usePick } from '~/frame/root-data'
 import type { ComingStep } from '../contract'
-
-const HAO_PER_YUAN = 10_000
 
 /** Says what of an order a rule holds for. */
 export function useWhy() {

@@ -1,6 +1,5 @@
 import type { SchoolLimits } from '~/areas/malls/codes'
-
-const HAO_PER_YUAN = 10_000
+import { HAO_PER_YUAN } from '~/contract/money'
 
 /** The threshold of spec 9 that makes pieces of one kind fixed assets; none for chemicals, which are used up. */
 export function assetRuleOf(

@@ -12,9 +12,9 @@ import { basketRows } from './basket'
 import { queueClose } from './close-bidding'
 import { biddingBuyerOf } from './lifecycle'
 import { biddingBasket, biddingLines, biddings } from './tables'
+import { HAO_PER_YUAN } from '~/contract/money'
 
 type Input = VerbInput<typeof calls.publish>
-const HAO_PER_YUAN = 10_000
 
 /** Shown as 23:59 of the day, where midnight would be taken for the day before. */
 export const lastSecondOf = (day: string): Date => new Date(endOfDay(day).getTime() - 1_000)

@@ -1,7 +1,5 @@
 import type { SchoolLimits } from '../codes'
-import { lineAmount } from '~/contract/money'
-
-const HAO_PER_YUAN = 10_000
+import { HAO_PER_YUAN, lineAmount } from '~/contract/money'
 
 export type AssetHintKind = 'asset' | 'bulk' | 'papers'
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { lineAmount, sumHao, type Hao } from '~/contract/money'
+import { HAO_PER_YUAN, lineAmount, sumHao, type Hao } from '~/contract/money'
 import type { PurchaseRule, TouchedRule } from '~/areas/ordering/contract'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { dayOf, startOfDay } from '~/mall/core/days'
@@ -14,7 +14,6 @@ import { findGoods } from '~/areas/catalogue/domain/goods'
 import { orders, type Declaration } from './tables'
 import { failedStatuses } from '../codes'
 
-const HAO_PER_YUAN = 10_000
 export interface RuledGoods {
   id: string
   storeId: string
