@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array'
+import { HAO_PER_YUAN } from './money'
 
-const HAO_PER_YUAN = 10_000
 const MARKS_WANTED = 4
 
 /** The axis of a chart, of amounts in hao or of plain numbers: from nothing to a round figure, with marks at round figures between. */
@@ -23,3 +23,6 @@ export function scaleOf(highest: number, unit: ChartUnit = 'hao'): ChartScale {
       .map(it => Math.round(it * size)),
   }
 }
+
+/** A place in a drawing, as exact as can be seen. */
+export const hundredth = (n: number): number => Number(n.toFixed(2))

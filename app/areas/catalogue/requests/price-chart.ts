@@ -1,12 +1,11 @@
 import { area, curveStepAfter, line } from 'd3-shape'
 import { utcTicks } from 'd3-time'
-import { scaleOf } from '~/contract/chart-scale'
+import { hundredth, scaleOf } from '~/contract/chart-scale'
 import { SCHOOL_OFFSET_MS } from '~/contract/time'
 
 const NAMES_WANTED = 5
 /** Nearer to the edge than that, in hundredths, a name would be cut off. */
 const EDGE = 5
-const hundredth = (n: number) => Number(n.toFixed(2))
 
 /** How prices went, ready to be drawn in a square of a hundred by a hundred: browsers need no library for it. A price stands until the next one. */
 export function priceChart(trend: readonly { at: string; unitPrice: number }[]) {

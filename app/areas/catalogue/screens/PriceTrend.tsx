@@ -27,7 +27,6 @@ export function PriceTrend({ trend, chart, days, href, regionCode }: PriceTrendP
   const { t: words } = useTranslation('product')
   const { pricesHidden } = useRootData()
   const prices = trend.map(it => it.unitPrice)
-  const moves = trend.length > 1
   const changes = trend.filter((it, n) => n === 0 || it.unitPrice !== trend[n - 1]?.unitPrice)
   const first = trend[0]
   return (
@@ -70,9 +69,9 @@ export function PriceTrend({ trend, chart, days, href, regionCode }: PriceTrendP
             </select>{' '}
             <SubmitButton label={words('show')} look="secondary" size="small" />
           </Form>
-          {moves ? (
+          {chart ? (
             <>
-              {chart ? <PriceChart {...chart} /> : null}
+              <PriceChart {...chart} />
               <table className="m-table m-table-dense m-trend">
                 <caption className="m-hidden">{words('trendTitle')}</caption>
                 <thead>

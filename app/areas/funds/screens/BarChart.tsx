@@ -1,4 +1,4 @@
-import { scaleOf, type ChartUnit } from '~/contract/chart-scale'
+import { hundredth, scaleOf, type ChartUnit } from '~/contract/chart-scale'
 import { Chart, CHART_BASE, heightOf, type ChartMark } from '~/frame/Chart'
 import { useRootData } from '~/frame/root-data'
 
@@ -18,8 +18,6 @@ const BAR = 0.6
 const NAMES_MAX = 12
 /** Every how many-th name is shown where there is little room. */
 const EVERY = 3
-
-const hundredth = (n: number) => Number(n.toFixed(2))
 
 function Figures({ title, points, words }: ChartProps) {
   return (
