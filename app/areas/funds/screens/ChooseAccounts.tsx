@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { FirstName } from '~/areas/orders/screens/FirstName'
-import { formatYuan } from '~/contract/money'
 import { usePick } from '~/frame/root-data'
 import { TogetherTable } from '~/frame/Together'
 import { paths } from '~/paths'
@@ -16,8 +15,8 @@ import {
   SelectField,
   SubmitButton,
 } from '~/ui'
-import type { Fund } from '../contract'
 import type { OrderToFill } from './FillTogether'
+import { useFundChoices } from './fund-choices'
 
 /** Which accounts several orders are charged to: one for all of them, or another for some. Nothing is submitted yet. */
 export function ChooseAccounts({
@@ -36,17 +35,7 @@ export function ChooseAccounts({
   const { t } = useTranslation('approvals')
   const words = useTranslation('funds').t
   const pick = usePick()
-  const choicesOf = (funds: readonly Fund[]) =>
-    funds.map(fund => ({
-      value: fund.id,
-      label: words('fill.option', {
-        accountNo: fund.accountNo,
-        name: fund.name,
-        available: formatYuan(
-          Math.max(0, Math.min(fund.available, fund.limitLeft ?? fund.available)),
-        ),
-      }),
-    }))
+  const choicesOf = useFundChoices()
   const everyFund = [
     ...new Map(toFill.flatMap(it => it.funds).map(fund => [fund.id, fund])).values(),
   ]

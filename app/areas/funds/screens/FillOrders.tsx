@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '~/areas/orders/contract'
+import { FirstName } from '~/areas/orders/screens/FirstName'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { DataTable, Link, Money, StatusBadge } from '~/ui'
@@ -43,18 +44,12 @@ export function FillOrders({ orders, due }: { orders: readonly OrderDetail[]; du
         {
           id: 'goods',
           head: t('fill.goods'),
-          cell: order => {
-            const [first] = order.lines
-            const name = first ? pick(first.name, first.nameEn) : ''
-            return (
-              <>
-                {order.lines.length > 1
-                  ? t('fill.goodsCount', { name, n: order.lines.length })
-                  : name}
-                <ReturnReasons order={order} />
-              </>
-            )
-          },
+          cell: order => (
+            <>
+              <FirstName lines={order.lines} />
+              <ReturnReasons order={order} />
+            </>
+          ),
         },
         {
           id: 'state',

@@ -17,6 +17,7 @@ import {
   Tag,
 } from '~/ui'
 import type { Fund } from '../contract'
+import { spendableOf } from './fund-choices'
 
 export interface OrderToFill {
   order: OrderRow
@@ -33,7 +34,7 @@ function chargesOf(ticked: readonly OrderToFill[]) {
   )
   return [...accounts.values()].map(fund => {
     const amount = sumHao(ticked.filter(it => it.fundId === fund.id).map(it => it.order.amount))
-    const free = Math.min(fund.available, fund.limitLeft ?? fund.available)
+    const free = spendableOf(fund)
     return { fund, amount, free, after: free - amount }
   })
 }

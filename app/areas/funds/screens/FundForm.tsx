@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Fund } from '../contract'
 import { FUND_SPLITS_MAX } from '~/contract/limits'
-import { formatYuan, yuanText } from '~/contract/money'
+import { yuanText } from '~/contract/money'
 import type { FormReply } from '~/frame/form-reply'
 import { useFormToken, useRootData } from '~/frame/root-data'
 import {
@@ -18,6 +18,7 @@ import {
   SelectField,
   SubmitButton,
 } from '~/ui'
+import { useFundChoices } from './fund-choices'
 import { useFundMessages } from './fund-words'
 
 type Row = { fundId: string; amount: string }
@@ -76,16 +77,7 @@ export function FundForm({
       ? t(field === 'fundId' ? 'fill.fundOf' : 'fill.amountOf', { n: Number(row) + 1 })
       : more?.nameOf(path)
   }
-  const choices = funds.map(fund => ({
-    value: fund.id,
-    label: t('fill.option', {
-      accountNo: fund.accountNo,
-      name: fund.name,
-      available: formatYuan(
-        Math.max(0, Math.min(fund.available, fund.limitLeft ?? fund.available)),
-      ),
-    }),
-  }))
+  const choices = useFundChoices()(funds)
   return (
     <Form
       token={token}

@@ -20,7 +20,6 @@ export default {
     orderAmount: '订单金额',
     supplier: '供应商',
     goods: '商品',
-    goodsCount: '{{name}} 等 {{n}} 种',
     fundsState: '经费状态',
     returnReason: '退回原因：{{reason}}（{{name}}）',
     freezeSubmit: '提交后立即冻结所填金额；经费负责人退回时自动解冻。',

@@ -23,7 +23,6 @@ const words: Words<typeof cn> = {
     orderAmount: 'Amount',
     supplier: 'Supplier',
     goods: 'Goods',
-    goodsCount: '{{name}} and others, {{n}} {{n|kind|kinds}}',
     fundsState: 'Funds',
     returnReason: 'Returned: {{reason}} ({{name}})',
     freezeSubmit:
