@@ -16,3 +16,7 @@ export const startOfDay = (day: string): Date =>
 
 /** The instant after the last of a day at the school. */
 export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS)
+
+/** The day so many days after this one, or before it. */
+export const daysFrom = (day: string, days: number): string =>
+  dayOf(new Date(startOfDay(day).getTime() + days * DAY_MS))

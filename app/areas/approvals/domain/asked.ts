@@ -9,6 +9,9 @@ import { canSpeak, hasOtherTurn, isOf } from './speakers'
 import { isNext } from './steps'
 import { approvalSteps } from './tables'
 
+/** After these the next of its further words may be due. */
+export const mayAskNext = ['funds.fill', 'funds.approveShare', 'funds.approveStep']
+
 /** A step that is next, and since when it is: filled in, or whoever was asked before has agreed. */
 export interface OpenStep {
   orderId: string

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { peopleAsked } from '~/areas/approvals/domain/asked'
+import { mayAskNext, peopleAsked } from '~/areas/approvals/domain/asked'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import type { AcceptanceRow } from '~/areas/acceptance/domain/finish'
 import type { OrderStep } from '~/areas/orders/domain/hooks'
@@ -24,9 +24,6 @@ const toBuyer: Readonly<Record<string, { kind: MessageKind; again?: true }>> = {
 }
 /** After these the money may be safe, and the supplier's turn come. */
 const mayClear = ['place', 'pay', 'funds.approve']
-
-/** After these the next of its further words may be due. */
-export const mayAskNext = ['funds.fill', 'funds.approveShare', 'funds.approveStep']
 
 /** Whoever an order's step concerns is told, as soon as it is written down. */
 export async function followOrder(ctx: DbCtx, { orderId, id, action }: OrderStep): Promise<void> {

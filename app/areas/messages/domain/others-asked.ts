@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { ordersNaming, peopleAskedOf } from '~/areas/approvals/domain/asked'
+import { mayAskNext, ordersNaming, peopleAskedOf } from '~/areas/approvals/domain/asked'
 import { orderEvents, orders } from '~/areas/orders/domain/tables'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
-import { mayAskNext } from './order-steps'
 import { tell } from './tell'
 
 /** Who comes to be asked because others have left is told. */
@@ -30,7 +29,7 @@ export async function followBarred(ctx: DbCtx, orderIds: readonly string[]): Pro
         orderEvents,
         and(
           inArray(orderEvents.orderId, [...orderIds]),
-          inArray(orderEvents.action, [...mayAskNext]),
+          inArray(orderEvents.action, mayAskNext),
           eq(orders.fundStatus, 'toAudit'),
         ),
       ),

@@ -2,12 +2,14 @@ import { asc, sql, type SQL } from 'drizzle-orm'
 import { organisations } from '~/areas/accounts/domain/tables'
 import type { FigureUnit } from '~/areas/approvals/codes'
 import type { ApprovalFigures } from '~/areas/approvals/contract'
+import { mayAskNext } from '~/areas/approvals/domain/asked'
 import { approvalSteps } from '~/areas/approvals/domain/tables'
 import { fundDecisions, orderFunds } from '~/areas/funds/domain/tables'
+import { FILLS } from '~/areas/orders/domain/fillings'
 import { orderEvents, orders } from '~/areas/orders/domain/tables'
 import { FIGURES_DAYS, FIGURES_DAYS_MAX } from '~/contract/limits'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
-import { DAY_MS, dayOf, endOfDay, startOfDay } from '~/mall/core/days'
+import { DAY_MS, dayOf, daysFrom, endOfDay, startOfDay } from '~/mall/core/days'
 import { mine, read } from '~/mall/database/pool'
 import { calendarTable, joinDay, workedSeconds } from './working-calendar'
 
@@ -57,17 +59,14 @@ function periodOf(ctx: Ctx, asked: { from?: string; to?: string }): Period {
   const ends = [asked.from, asked.to].filter(it => it !== undefined).sort()
   const isWhole = ends.length > 1
   const to = (isWhole ? ends[1] : asked.to) ?? dayOf(ctx.clock.now())
-  const least = dayBefore(to, FIGURES_DAYS_MAX - 1)
+  const least = daysFrom(to, 1 - FIGURES_DAYS_MAX)
   const typed = isWhole ? ends[0] : asked.from
-  const first = typed !== undefined && typed <= to ? typed : dayBefore(to, FIGURES_DAYS - 1)
+  const first = typed !== undefined && typed <= to ? typed : daysFrom(to, 1 - FIGURES_DAYS)
   const from = first < least ? least : first
   const length = (startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY_MS + 1
   if (length <= DAYS_BY_DAY) return { from, to, unit: 'day' }
   return { from, to, unit: length <= DAYS_BY_WEEK ? 'week' : 'month' }
 }
-
-const dayBefore = (day: string, days: number): string =>
-  dayOf(new Date(startOfDay(day).getTime() - days * DAY_MS))
 
 interface DayCount {
   day: string
@@ -86,23 +85,23 @@ async function count(
   const here = (order: SQL) =>
     sql`exists (select 1 from ${orders} o where o.mall_id = ${mallId} and o.id = ${order} and o.org_id in (select id from departments))`
   // By the log: the shares of an order that is returned forget when they were agreed to.
-  const turns = sql`('funds.fill', 'funds.approveShare', 'funds.approveStep')`
-  const fills = sql`('funds.fill', 'funds.modify', 'funds.modifyOwn')`
+  const turns = sql`any(${sql.param(mayAskNext)}::text[])`
+  const fills = sql`any(${sql.param(FILLS)}::text[])`
   const { rows } = await ctx.db.execute<{ days: DayCount[]; kinds: ApprovalFigures['kinds'] }>(sql`
     with recursive ${departmentTable(ctx, departmentId)},
     ${calendarTable(ctx, new Date(first.getTime() - FIGURES_DAYS_MAX * DAY_MS), end)},
     words as (
       select s.name, s.name_en, s.decided_at as at, coalesce((select max(e.at) from ${orderEvents} e
-        where e.mall_id = s.mall_id and e.order_id = s.order_id and e.action in ${turns} and e.at < s.decided_at), s.created_at) as since
+        where e.mall_id = s.mall_id and e.order_id = s.order_id and e.action = ${turns} and e.at < s.decided_at), s.created_at) as since
       from ${approvalSteps} s
       where s.mall_id = ${mallId} and s.status = 'approved' and ${within(sql`s.decided_at`)} and ${here(sql`s.order_id`)}
       union all
       select null, null, d.at, coalesce((select max(e.at) from ${orderEvents} e
-        where e.mall_id = d.mall_id and e.order_id = d.order_id and e.action in ${fills} and e.at <= d.at), d.at)
+        where e.mall_id = d.mall_id and e.order_id = d.order_id and e.action = ${fills} and e.at <= d.at), d.at)
       from ${fundDecisions} d
       where d.mall_id = ${mallId} and d.result = 'approved' and ${within(sql`d.at`)} and ${here(sql`d.order_id`)}
         and not exists (select 1 from ${orderEvents} e where e.mall_id = d.mall_id and e.order_id = d.order_id
-          and e.action in ${fills} and e.actor_id = coalesce(d.actor_id, d.owner_id))),
+          and e.action = ${fills} and e.actor_id = coalesce(d.actor_id, d.owner_id))),
     returns as (
       select e.at from ${orderEvents} e
       where e.mall_id = ${mallId} and e.action = 'funds.return' and ${within(sql`e.at`)} and ${here(sql`e.order_id`)}),
@@ -156,5 +155,5 @@ function beginOf(day: string, unit: FigureUnit): string {
   if (unit === 'month') return `${day.slice(0, 8)}01`
   if (unit === 'day') return day
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return dayBefore(day, (weekday + WEEK_DAYS - 1) % WEEK_DAYS)
+  return daysFrom(day, -((weekday + WEEK_DAYS - 1) % WEEK_DAYS))
 }

@@ -5,7 +5,7 @@ import { mine } from '~/mall/database/pool'
 import { orderEvents } from './tables'
 
 /** What tells which accounts pay an order: that it is filled in, or put on others once its settlement came back. */
-const FILLS = ['funds.fill', 'funds.modify', 'funds.modifyOwn']
+export const FILLS = ['funds.fill', 'funds.modify', 'funds.modifyOwn']
 
 /**
  * How many times each of these orders has been filled in: what approvers look at is the split, with the papers, of one filling.

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { DifferenceKind } from '~/areas/failed-jobs/contract'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
-import { dayOf, DAY_MS, endOfDay, startOfDay } from '~/mall/core/days'
+import { dayOf, daysFrom, DAY_MS, endOfDay, startOfDay } from '~/mall/core/days'
 import { newId } from '~/mall/core/ids'
 import { jobIdOf } from '~/mall/core/job-id'
 import { next } from '~/mall/core/lifecycle'
@@ -33,7 +33,7 @@ interface Difference {
  * Safe to run twice.
  */
 export async function reconcileDay(ctx: Ctx, day: string): Promise<void> {
-  const near = [-1, 0, 1].map(n => dayOf(new Date(startOfDay(day).getTime() + n * DAY_MS)))
+  const near = [-1, 0, 1].map(n => daysFrom(day, n))
   const lists: (readonly Transaction[])[] = []
   for (const it of near)
     lists.push(
