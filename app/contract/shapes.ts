@@ -18,6 +18,8 @@ export const day = z
   .refine(isDay, 'date_wrong')
 export const quantity = z.coerce.number().int().min(1).max(QUANTITY_MAX)
 export const text = z.string().trim().max(TEXT_MAX)
+/** Why somebody decides against something. */
+export const reason = text.min(1, 'reason_required').max(200, 'too_long')
 export const regionCode = z.string().max(20)
 
 const flag = z

@@ -13,6 +13,7 @@ import {
   orderIdsQuery,
   pageOf,
   paging,
+  reason,
   stepNo,
   text,
 } from '~/contract/shapes'
@@ -125,8 +126,6 @@ const shownSteps = z
   .array(shownStep.required({ filling: true }).extend({ id }))
   .max(TOGETHER_MAX)
   .default([])
-
-const reason = text.min(1, 'reason_required').max(200, 'too_long')
 
 export const approvals = {
   waiting: endpoint({

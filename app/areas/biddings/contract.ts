@@ -15,6 +15,7 @@ import {
   pageOf,
   paging,
   quantity,
+  reason,
   text,
 } from '~/contract/shapes'
 import { bidActions, biddingActions, biddingStatuses, bidStatuses } from './codes'
@@ -150,7 +151,6 @@ const filters = paging.extend({
   keyword: z.string().max(100).optional(),
 })
 const deskFilters = filters.extend({ own: z.string().max(20).optional() })
-const reason = text.min(1, 'reason_required').max(200, 'too_long')
 const requirement = text.max(300, 'too_long').default('')
 
 export const biddings = {

@@ -140,6 +140,8 @@ const fundYear = z.object({
 })
 export type FundYear = z.output<typeof fundYear>
 
+const returnRemark = text.min(1, 'required').max(200)
+
 export const funds = {
   list: endpoint({
     method: 'GET',
@@ -341,7 +343,7 @@ export const funds = {
     summary: 'Return an order with a reason',
     params: idParam,
     body: z.object({
-      remark: text.min(1, 'required').max(200),
+      remark: returnRemark,
       filling: filling.optional(),
     }),
     reply: doneReply,
@@ -359,7 +361,7 @@ export const funds = {
     path: '/outlay/orders/return',
     access: 'signedIn',
     summary: 'Return several orders with one reason; those that cannot be are named',
-    body: z.object({ ids: orderIds, fillings, remark: text.min(1, 'required').max(200) }),
+    body: z.object({ ids: orderIds, fillings, remark: returnRemark }),
     reply: eachReply,
   }),
   authorizations: endpoint({

@@ -14,6 +14,7 @@ import {
   pageOf,
   paging,
   quantity,
+  reason,
   regionCode,
   text,
 } from '~/contract/shapes'
@@ -279,7 +280,7 @@ export const groupBuying = {
     access: 'supplier',
     summary: 'Withdraw a group purchase that is recruiting, with a reason',
     params: idParam,
-    body: z.object({ remark: text.min(1, 'reason_required').max(200, 'too_long') }),
+    body: z.object({ remark: reason }),
     reply: doneReply,
   }),
   demands: endpoint({
