@@ -16,6 +16,7 @@ import type { Actor, RequestParts, Ctx } from '~/mall/core/ctx'
 import { perform } from '~/mall/core/implement'
 import { connectionsOf, servable } from '~/mall/core/connections'
 import { openJobs } from '~/mall/core/jobs'
+import { openPace } from '~/mall/core/pace'
 import type { Logger } from '~/mall/core/logger'
 import type { Observer } from '~/mall/core/observer'
 import { outside } from '~/mall/core/outside'
@@ -101,6 +102,8 @@ export interface ApiSettings {
   secondFactorFor?: readonly Role[]
   /** Whether this process works on the queues; `later`: it makes them, and works on them once it is told to. */
   jobs: boolean | 'later'
+  /** Whether somebody waits for an answer of this process, or did a moment ago; background work gives way. */
+  isBusy?: () => boolean
   /** Bytes a person may upload a day, and bytes a school may hold, where they are not the usual ones. */
   uploadQuota?: Services['uploadQuota']
   /** How often background work is tried again, and how soon at first. */
@@ -215,7 +218,10 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     log,
     observer,
     siblings,
-    jobs: openJobs({ owner, app: working }, log, settings.retries),
+    jobs: openJobs({ owner, app: working }, log, {
+      retries: settings.retries,
+      turn: openPace(settings.isBusy ?? (() => false)),
+    }),
     storage: localStorage(settings.dataDir),
     uploadQuota: settings.uploadQuota ?? {
       personDayBytes: UPLOADS_PERSON_DAY_BYTES,

@@ -5,6 +5,8 @@ export interface Crowd {
   /** A place, when one's turn has come; null: too many are waiting already, or the wait was too long. */
   enter(school: string): Promise<HeldSlot | null>
   state(): CrowdState
+  /** For how long nobody has been inside; 0 while anybody is. */
+  quietMs(): number
 }
 export interface CrowdState {
   inside: number
@@ -47,6 +49,7 @@ export function openCrowd({ atOnce, waiting, waitMs }: CrowdLimits): Crowd {
   let inside = 0
   let queueLength = 0
   let breathedMs = performance.now()
+  let emptiedMs = Number.NEGATIVE_INFINITY
   const breathe = (turns: number, then: () => void) => {
     if (turns > 0) setImmediate(() => breathe(turns - 1, then))
     else {
@@ -85,6 +88,7 @@ export function openCrowd({ atOnce, waiting, waitMs }: CrowdLimits): Crowd {
     const leave = () => {
       line.inside--
       inside--
+      if (!inside) emptiedMs = performance.now()
       if (isEmpty(line)) lines.delete(school)
       callNext()
     }
@@ -150,5 +154,6 @@ export function openCrowd({ atOnce, waiting, waitMs }: CrowdLimits): Crowd {
       return null
     },
     state: () => ({ inside, waiting: queueLength }),
+    quietMs: () => (inside ? 0 : performance.now() - emptiedMs),
   }
 }

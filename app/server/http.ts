@@ -36,6 +36,8 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const CLIENT_GONE = 499
 /** Waiting for one's turn and being worked for stay together below the ceiling. */
 const WAIT_MS = 8_000
+/** So long after an answer the next question of the same people may be on its way. */
+const MOMENT_MS = 20
 const PROBE_PATHS = new Set([`${BASE}healthz`, `${BASE}readyz`])
 
 export interface App {
@@ -45,6 +47,8 @@ export interface App {
   listener: Listener
   /** How many requests are worked on, and wait. */
   crowd(): CrowdState
+  /** Whether somebody waits for a page or a call, or did a moment ago. */
+  isBusy(): boolean
   /** Whether the mall can serve and write. */
   isReady(): Promise<boolean>
 }
@@ -195,6 +199,7 @@ export function createApp(parts: ServerParts): App {
     fetch,
     listener: listenerOf(parts, requests, fetch),
     crowd: crowd.state,
+    isBusy: () => crowd.quietMs() < MOMENT_MS,
     isReady: async () => (await standingOf(parts)).ready,
   }
 }

@@ -45,6 +45,38 @@ it('writes why a job failed, with the school and the job it was', async () => {
   expect(job).toEqual({ state: 'retry', tries: 15, laterEachTime: true, waits: true, ends: true })
 })
 
+it('lets work wait for its turn, and takes it in the order in which it came', async () => {
+  const done: string[] = []
+  let begin = () => undefined as void
+  const turn = new Promise<void>(resolve => (begin = resolve))
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const jobs = openJobs(mall.settings.database, quiet, { turn: () => turn })
+  jobs.define<{ mallId: number; n: string }>('tests.wait', async ({ n }) => void done.push(n))
+  await jobs.start()
+  try {
+    for (const n of ['first', 'second', 'third'])
+      await write(await mall.ctx(null), tx => jobs.queue(tx, 'tests.wait', { n }))
+    const states = () =>
+      mall.sql<{ state: string }>("select state from jobs.job where name = 'tests.wait'")
+    await vi.waitFor(
+      async () => expect((await states()).map(it => it.state).sort()).toContain('active'),
+      { timeout: 20_000 },
+    )
+    expect(done).toEqual([])
+    begin()
+    await vi.waitFor(() => expect(done).toEqual(['first', 'second', 'third']), { timeout: 20_000 })
+  } finally {
+    await jobs.stop()
+  }
+  // Without it each take reads all that waits.
+  const [index] = await mall.sql(
+    `select count(*)::int as n from pg_indexes i join pg_class c on c.relname = i.tablename join pg_inherits h on h.inhrelid = c.oid
+     where i.schemaname = 'jobs' and i.indexdef like '%(name, created_on, id)%' and h.inhparent = 'jobs.job'::regclass
+       and c.relname = (select partition_name from jobs.queue where name = 'tests.wait')`,
+  )
+  expect(index).toEqual({ n: 1 })
+})
+
 it('works as the role that serves, which owns nothing of the queue, also where the owner has made it before', async () => {
   const server = inject('server')
   const { database, drop } = await cloneDatabase(server)

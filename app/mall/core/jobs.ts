@@ -23,11 +23,17 @@ const IDLE_WAITS = 250
 type Handler = { run: (data: never) => Promise<void>; kind: JobKind }
 type Job = PgBoss.JobWithMetadata<JobData & Record<string, unknown>>
 
+export interface JobsOptions {
+  retries?: { limit: number; delaySeconds: number }
+  /** Comes when the next job may begin. */
+  turn?: () => Promise<void>
+}
+
 /** The owner makes the queues when it starts; the work itself is done by the role that serves. */
 export function openJobs(
   { owner, app }: { owner: pg.ClientConfig; app: pg.ClientConfig },
   log: Logger,
-  retries = RETRIES,
+  { retries = RETRIES, turn = async () => undefined }: JobsOptions = {},
 ): Jobs {
   const handlers = new Map<string, Handler>()
   // A few connections are enough for fetching and maintenance.
@@ -70,7 +76,8 @@ export function openJobs(
     let worker = ''
     worker = await boss.work<JobData & Record<string, unknown>>(
       name,
-      { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true },
+      // In the order they came, which has an index; priorities have none.
+      { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true, priority: false },
       async ([job]) => {
         boss.notifyWorker(worker)
         if (job) await run(job)
@@ -93,6 +100,7 @@ export function openJobs(
       log.warn({ ...about, ...lastCause(job) }, 'job was cut off')
     try {
       if (await rests(mallId)) return await putOff(name, job)
+      await turn()
       await run(job.data as never)
       if (failedId) await ends.recover(mallId, failedId)
     } catch (error) {
