@@ -329,6 +329,7 @@ export const paths = {
   consoleSchoolAdministrator: (id: Part) => `/operator/schools/${id}/administrator`,
   consoleSchoolSupport: (id: Part) => `/operator/schools/${id}/support`,
   consoleActs: '/operator/acts',
+  consoleNotices: '/operator/notices',
   consoleOperators: '/operator/operators',
   newConsoleOperator: '/operator/operators/new',
   consoleOperatorDisable: (code: Part) => `/operator/operators/${code}/disable`,

@@ -200,7 +200,8 @@ const floors: Record<string, string[]> = {
   money: ['finance', 'funds', 'payments', 'approvals'],
   orders: ['acceptance', 'cart', 'group-buying', 'ordering', 'orders'],
   afterwards: [
-    ...['after-sales', 'assets', 'biddings', 'billing', 'complaints', 'customer', 'desk'],
+    ...['after-sales', 'assets', 'biddings', 'billing', 'books', 'complaints', 'customer'],
+    'desk',
     ...[
       'failed-jobs',
       'favourites',

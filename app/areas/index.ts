@@ -58,6 +58,7 @@ import { dropDrafts, findDraft, keepDraft } from '~/areas/drafts/domain/drafts'
 import { findSession, whyEnded, type LiveSession } from '~/areas/accounts/domain/sessions'
 import { addressOf } from '~/areas/malls/domain/hosts'
 import { openDirectory, type MallDirectory } from '~/areas/malls/domain/directory'
+import { CONSOLE_ID, consoleSchool } from '~/areas/malls/domain/console-school'
 import { firstVisit, type FirstVisits } from '~/areas/malls/domain/open-first-school'
 import { previewedMall } from '~/areas/malls/domain/previewed-mall'
 import { openConsole, type Console } from '~/areas/operators/domain/console'
@@ -257,6 +258,9 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     connections,
     demo,
     addressOf: school => addressOf(school, settings),
+    consoleUrl: settings.operatorHost
+      ? addressOf({ code: '', hosts: [settings.operatorHost] }, settings)
+      : null,
     secondFactorFor: settings.secondFactorFor ?? [],
   }
   const ctxFor = (
@@ -282,7 +286,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
   defineJobs(
     services,
     async mallId => {
-      const mall = await directory.byId(mallId)
+      const mall = mallId === CONSOLE_ID ? consoleSchool.mall : await directory.byId(mallId)
       if (!mall) throw new MallError('not_found')
       return ctxFor(mall, null, `job-${clock.now().getTime()}`)
     },

@@ -4,6 +4,7 @@ import type { JobData } from '~/mall/core/job-kinds'
 import type { Services } from '~/mall/core/services'
 import { write } from '~/mall/database/pool'
 import { progressCase, queueCaseSweep, sweepCases } from '~/areas/after-sales/domain/auto-progress'
+import { checkBooks } from '~/areas/books/domain/check-books'
 import { closeBidding } from '~/areas/biddings/domain/close-bidding'
 import { forgetGuests } from '~/areas/cart/domain/forget-guests'
 import { sweepPictures } from '~/areas/content/domain/sweep-pictures'
@@ -13,8 +14,11 @@ import { closeGroup } from '~/areas/group-buying/domain/close-group'
 import { cleanHazchemVisits } from '~/areas/hazchem/domain/enter'
 import { runImport } from '~/areas/imports/domain/run'
 import { cleanKeyUses } from '~/areas/keys/domain/ask-by-key'
+import { mailNotices } from '~/areas/operators/domain/mail-notices'
+import { tellOperators, type OperatorNotice } from '~/areas/operators/domain/notices'
 import { closeUnpaid } from '~/areas/orders/domain/close-unpaid'
 import { beginPlan } from '~/areas/malls/domain/begin-plan'
+import { CONSOLE_ID } from '~/areas/malls/domain/console-school'
 import { sweepSchoolPictures } from '~/areas/malls/domain/school-pictures'
 import { resealChannels } from '~/areas/messages/domain/open-channel'
 import { askOutcome } from '~/areas/messages/domain/ask-outcome'
@@ -56,6 +60,8 @@ export function defineJobs(
       async data => run(await ctxOf(data.mallId), data[subject]),
       { subject, workers },
     )
+  const tell = (ctx: Ctx, notice: OperatorNotice) =>
+    write({ ...ctx, actor: null }, ctx => tellOperators(ctx, notice))
   const ofSchool = (queue: string, run: (ctx: Ctx) => Promise<unknown>, once = false) =>
     jobs.define(queue, async ({ mallId }) => void (await run(await ctxOf(mallId))), { once })
 
@@ -74,12 +80,21 @@ export function defineJobs(
   about('messages.digest', 'digestId', sendDigest)
   const refund = (ctx: Ctx, refundId: string) => sendRefund(ctx, { refundId })
   about('payments.refund', 'refundId', refund, PROVIDER_WORKERS)
-  about('payments.reconcile', 'day', reconcileDay)
+  about('payments.reconcile', 'day', async (ctx, day) => {
+    const count = await reconcileDay(ctx, day)
+    if (count) await tell(ctx, { kind: 'payments', key: day, subject: day, count })
+  })
   ofSchool('afterSales.sweep', sweepCases)
   ofSchool('cart.forgetGuests', forgetGuests)
   ofSchool('promotions.reprice', repriceGoods, true)
   ofSchool('search.countWords', recountWords, true)
   ofSchool('jobs.sweep', sweepWaiting)
+  ofSchool('books.check', async ctx => {
+    const { day, findings } = await checkBooks(ctx)
+    const count = findings.length
+    if (count) await tell(ctx, { kind: 'books', key: day, subject: day, count })
+  })
+  ofSchool('operators.mail', mailNotices, true)
   ofSchool(
     'secondFactor.reseal',
     async ctx => {
@@ -108,7 +123,11 @@ export function defineJobs(
         if (error instanceof MallError && error.code === 'not_found') return null
         throw error
       })
-      if (ctx) await keepLetter(ctx, letter)
+      if (!ctx) return
+      await keepLetter(ctx, letter)
+      // What could not be mailed to them is no news to be mailed.
+      if (ctx.mall.id !== CONSOLE_ID)
+        await tell(ctx, { kind: 'job', key: letter.jobId, subject: letter.queue, count: 1 })
     },
     recover: async (mallId, failedId) => noteRecovery(await ctxOf(mallId), failedId),
   })

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, min, notExists, or, sql }
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { jobIdOf } from '~/mall/core/job-id'
 import { mine, read, write } from '~/mall/database/pool'
+import { queueBookCheck } from '~/areas/books/domain/check-books'
 import { cleanDrafts } from '~/areas/drafts/domain/drafts'
 import { unconfirmedAcceptances } from '~/areas/acceptance/domain/unconfirmed'
 import { waitingStatuses } from '~/areas/after-sales/codes'
@@ -37,7 +38,7 @@ import {
   unpaidUntil,
 } from '~/areas/orders/domain/due-date'
 import { orders } from '~/areas/orders/domain/tables'
-import { queueReconciliations } from '~/areas/payments/domain/reconcile'
+import { queueReconciliations } from '~/areas/payments/domain/queue-reconciliations'
 import { queueRefund } from '~/areas/payments/domain/refund'
 import { refunds } from '~/areas/payments/domain/tables'
 import { findIdleYearRuns } from '~/areas/year-change/domain/idle'
@@ -234,6 +235,7 @@ export async function sweepWaiting(ctx: Ctx): Promise<Record<string, number>> {
   await remindLicences(ctx)
   await tellFalls(ctx)
   await queueReconciliations(ctx)
+  await queueBookCheck(ctx)
   return queuedCounts
 }
 

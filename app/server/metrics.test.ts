@@ -136,6 +136,7 @@ it('has every figure that the alerts ask for', async () => {
   metrics.recordAnswer('page', answer('/emall/', 200, 'yunlu'))
   metrics.observer.statement(1)
   metrics.observer.outside('sms', 'answered', 1)
+  metrics.observer.booksChecked(0)
   const all = openMetricsOfAll(() => [metrics])
   const port = await all.listen(0, '127.0.0.1')
   const ofAll = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()

@@ -74,6 +74,12 @@ export function openMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   })
+  const booksChecked = new Counter({
+    name: 'mall_books_checked_total',
+    help: 'Nightly looks at the books of a school, by whether all that must hold did.',
+    labelNames: ['outcome'],
+    registers,
+  })
   const statements = new Histogram({
     name: 'mall_statement_seconds',
     help: 'Statements of the database as the mall waits for them.',
@@ -93,6 +99,9 @@ export function openMetrics(): Metrics {
     observer: {
       statement: seconds => statements.observe(seconds),
       outside: (system, outcome, seconds) => outside.observe({ system, outcome }, seconds),
+      booksChecked: findings => {
+        booksChecked.inc({ outcome: findings ? 'differ' : 'hold' })
+      },
     },
     recordAnswer(kind, { mall = '', status, path, method, startedMs }) {
       requests.inc({ school: mall, kind, status: `${Math.floor(status / 100)}xx` })

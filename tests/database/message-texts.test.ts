@@ -53,7 +53,7 @@ describe('what a school says of a kind', () => {
 
   test('is said by mail and by messengers alike, where markup is no markup', async () => {
     await office().keepText(own)
-    const mails: { subject: string; html: string; text: string }[] = []
+    const mails: { subject: string; html?: string; text: string }[] = []
     const cards: { title: string }[] = []
     const { mail, messengers } = mall.api.services
     mall.api.services.mail = {

@@ -1,6 +1,8 @@
 // Longer than other files: all of the console stands beside each other, on one site.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { tellOperators } from '~/areas/operators/domain/notices'
+import { write } from '~/mall/database/pool'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ATTEMPTS_PAIR } from '~/contract/limits'
 import { cn } from '~/i18n/cn'
@@ -493,6 +495,34 @@ describe('a school that is shut', () => {
 })
 
 describe('operators', () => {
+  test('read what they are told of, and say where it is mailed to', async () => {
+    const operator = await operatorAt(site)
+    const empty = await operator.visit('/operator/notices', { status: 200 })
+    expect(empty.text).toContain(words.notices.emptyTitle)
+    const ctx = await site.mall.ctx(null)
+    await write(ctx, tx =>
+      tellOperators(tx, { kind: 'job', key: 'lost', subject: 'payments.refund', count: 1 }),
+    )
+    const page = await operator.visit('/operator/notices', { status: 200 })
+    expect(page.text).toContain(cn.jobs.queue.payments_refund)
+    expect(page.text).toContain('yunlu')
+
+    await operator.visit('/operator/me', { status: 200 })
+    const wrong = await operator.submit({ email: 'no address' }, { form: '#email' })
+    expect([wrong.status, wrong.errorAt('email'), wrong.valueOf('email')]).toEqual([
+      422,
+      cn.fields.email_wrong,
+      'no address',
+    ])
+    const kept = await operator.submit({ email: 'ops@example.edu' }, { form: '#email' })
+    expect([kept.text.includes(words.me.emailKept), kept.valueOf('email')]).toEqual([
+      true,
+      'ops@example.edu',
+    ])
+    const none = await operator.submit({ email: '' }, { form: '#email' })
+    expect(none.valueOf('email')).toBe('')
+  })
+
   test('are added and disabled; a disabled one is out at once, and nobody disables themselves', async () => {
     const chief = await operatorAt(site)
     await chief.visit('/operator/operators/new', { status: 200 })

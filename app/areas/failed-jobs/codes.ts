@@ -27,6 +27,8 @@ export const jobQueues = [
   'messages.outcome',
   'messages.digest',
   'jobs.sweep',
+  'books.check',
+  'operators.mail',
 ] as const
 export type JobQueue = (typeof jobQueues)[number]
 

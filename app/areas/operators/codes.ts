@@ -12,6 +12,7 @@ export const operatorVerbs = [
   'codeRefused',
   'signOut',
   'password',
+  'email',
   'factor.add',
   'factor.end',
   'operator.add',
@@ -30,6 +31,10 @@ export const operatorVerbs = [
   'school.support',
 ] as const
 export type OperatorVerb = (typeof operatorVerbs)[number]
+
+/** What operators are told of: books that do not add up, work that was given up, payments that the provider lists differently. */
+export const operatorNoticeKinds = ['books', 'job', 'payments'] as const
+export type OperatorNoticeKind = (typeof operatorNoticeKinds)[number]
 
 /** By which an operator signs in. */
 export const OPERATOR_CODE = /^[A-Za-z0-9][\w.-]{1,31}$/

@@ -97,6 +97,7 @@ test('whoever watches hears how each call ended', async () => {
   const outcomes: string[] = []
   const observer = {
     statement: () => undefined,
+    booksChecked: () => undefined,
     outside: (system: string, outcome: string) => void outcomes.push(`${system} ${outcome}`),
   }
   const ctx = { ...school(4), services: { observer } }

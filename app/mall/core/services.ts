@@ -55,6 +55,8 @@ export interface Services {
   demo: boolean
   /** A school's own address, such as `https://yunlu.mall.example.edu` or its own host: by the settings, whatever host a request names. */
   addressOf(mall: Pick<Mall, 'code' | 'hosts'>): string
+  /** Where whoever runs the mall has their console; null where there is none. */
+  consoleUrl: string | null
   /** Who must have a second factor. */
   secondFactorFor: readonly Role[]
 }

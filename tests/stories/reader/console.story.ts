@@ -12,6 +12,7 @@ const places: Record<string, string | null> = {
   '/operator/sign-in': '/operator/sign-in',
   '/operator/me': '/operator/me',
   '/operator/acts': '/operator/acts',
+  '/operator/notices': '/operator/notices',
   '/operator/schools': '/operator/schools',
   '/operator/schools/new': '/operator/schools/new',
   '/operator/schools/:id': '/operator/schools/1001',

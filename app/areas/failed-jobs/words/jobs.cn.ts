@@ -28,6 +28,8 @@ export default {
     yearChange_run: '年终结转',
     malls_beginPlan: '商城设置定时生效',
     jobs_sweep: '后台任务巡查',
+    books_check: '账目核对',
+    operators_mail: '发送运维提醒',
   },
   status: {
     open: '待处理',

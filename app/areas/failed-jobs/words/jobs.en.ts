@@ -31,6 +31,8 @@ const words: Words<typeof cn> = {
     yearChange_run: 'Year change',
     malls_beginPlan: 'Settings from a day on',
     jobs_sweep: 'Hourly check of waiting jobs',
+    books_check: 'Check of the books',
+    operators_mail: 'Notices to operators',
   },
   status: {
     open: 'To decide',

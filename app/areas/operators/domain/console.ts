@@ -19,6 +19,7 @@ import {
   visitSchool,
   withdrawSettings,
 } from './manage-schools'
+import { changeOwnEmail, findOwnEmail, listNotices } from './notices'
 import { addFactor, draftFactor } from './operator-factor'
 import {
   findOperatorSession,
@@ -35,6 +36,9 @@ import { operatorOf } from './acting'
  */
 const verbs = {
   acts: listActs,
+  notices: listNotices,
+  ownEmail: (ctx: Ctx, _input: object) => findOwnEmail(ctx),
+  changeOwnEmail,
   schools: listSchools,
   school: findSchool,
   makeSchool,

@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { jobQueues, unknownQueue, type ToldQueue } from '~/areas/failed-jobs/contract'
+import { findLastCheck } from '~/areas/books/domain/check-books'
+import { laws } from '~/areas/books/domain/laws'
 import { failedJobs } from '~/areas/failed-jobs/domain/tables'
 import { imports } from '~/areas/imports/domain/tables'
 import { findSettings } from '~/areas/malls/domain/change-school'
@@ -14,7 +16,9 @@ import { inSchool, schoolOf } from './acting'
 import { figuresOf } from './find-schools'
 
 const SHOWN = 10
-const queueOf = (name: string): ToldQueue => jobQueues.find(it => it === name) ?? unknownQueue
+/** A queue as words know it. */
+export const queueOf = (name: string): ToldQueue =>
+  jobQueues.find(it => it === name) ?? unknownQueue
 
 /** One school: how it stands, what it has decided and who changed it, and what waits or has failed. For operators. */
 export async function findSchool(
@@ -60,8 +64,17 @@ const healthOf = (ctx: Ctx) =>
       .where(mine(ctx, reconciliations))
       .orderBy(desc(reconciliations.day))
       .limit(1)
+    const check = await findLastCheck(ctx)
     return {
       shut: closure ?? null,
+      books: check && {
+        at: check.at.toISOString(),
+        laws: check.laws,
+        findings: check.findings.map(it => ({
+          ...{ count: it.count, examples: it.examples.map(row => JSON.stringify(row)) },
+          law: laws.find(({ name }) => name.en === it.law)?.name ?? { cn: it.law, en: it.law },
+        })),
+      },
       // What the provider of payments says, beside the books.
       comparedDay: compared?.day ?? null,
       differences: await ctx.db.$count(

@@ -35,6 +35,9 @@ test('no verb of the console does anything for who is no operator, nor before th
   const id = mall.school('yunlu').id
   const inputs: Record<keyof typeof verbs, object> = {
     acts: { page: 1, rows: 10 },
+    notices: { page: 1, rows: 10 },
+    ownEmail: {},
+    changeOwnEmail: { email: 'x1@example.edu' },
     schools: { page: 1, rows: 10 },
     school: { id, page: 1, rows: 10 },
     makeSchool: { settings: {}, reason: WHY },

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { at, tenant } from '~/mall/core/columns'
+import type { OperatorNoticeKind } from '../codes'
 
 /** Who runs the mall from the console. All rows of this area are of the tenant that is no school (`console-school.ts`). */
 export const operators = pgTable(
@@ -23,6 +24,8 @@ export const operators = pgTable(
     /** The secret of their app, sealed; null while there is none. */
     totpSealed: text('totp_sealed'),
     totpStep: integer('totp_step').notNull().default(0),
+    /** Where they hear of what wants looking after; null: at the console alone. */
+    email: text('email'),
     /** Nothing but setting one up is open to them until they have a second factor. */
     wantsFactor: boolean('wants_factor').notNull().default(false),
     disabled: boolean('disabled').notNull().default(false),
@@ -54,6 +57,26 @@ export const operatorSessions = pgTable(
     primaryKey({ columns: [t.mallId, t.id] }),
     index('operator_sessions_operator').on(t.mallId, t.operatorId),
   ],
+)
+
+/** Something at a school that whoever runs the mall should look at. The id names it: the same thing is told once. */
+export const operatorNotices = pgTable(
+  'operator_notices',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    at: at('at').notNull(),
+    kind: text('kind').$type<OperatorNoticeKind>().notNull(),
+    schoolId: integer('school_id').notNull(),
+    schoolCode: text('school_code').notNull(),
+    /** What it is about: a queue, a day. */
+    subject: text('subject').notNull(),
+    /** How many things are wrong with it. */
+    count: integer('count').notNull(),
+    /** Null until it has gone out by e-mail, or nobody wanted it so. */
+    mailedAt: at('mailed_at'),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.id] }), index('operator_notices_at').on(t.mallId, t.at)],
 )
 
 /** What operators did, whether to a school or among themselves. Rows are added only. */

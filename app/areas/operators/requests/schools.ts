@@ -53,3 +53,10 @@ export async function loadActs(request: Request, context: AppLoadContext) {
   const query = { school: Number.isInteger(school) && school > 0 ? school : undefined, page, rows }
   return { ...(await verbs.acts(query).catch(asPage)), query }
 }
+
+/** A page of what operators were told of. */
+export async function loadNotices(request: Request, context: AppLoadContext) {
+  const verbs = requireOperator(request, context)
+  const { page, rows } = listQuery(request, ACTS)
+  return { ...(await verbs.notices({ page, rows }).catch(asPage)), query: { page, rows } }
+}

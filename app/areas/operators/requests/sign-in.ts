@@ -12,6 +12,7 @@ import { consoleReturn, requireConsole, requireOperator } from './access'
 
 const CODE_MAX = 32
 const DRAFT_MAX = 2_000
+const EMAIL_MAX = 100
 const TOTP = /^\d{6}$/
 
 /** Why somebody who was signed in is here. */
@@ -94,6 +95,8 @@ export async function loadOwnAccount(request: Request, context: AppLoadContext) 
   return {
     operator: { code: operator.code, name: operator.name, hasFactor: operator.hasFactor },
     mustEnrol: step === 'enrol',
+    email: step === 'enrol' ? '' : await console.verbs.ownEmail({}).catch(asPage),
+    isEmailKept: new URL(request.url).searchParams.get('said') === 'email',
     draft: operator.hasFactor ? null : await console.draftFactor().catch(asPage),
   }
 }
@@ -106,10 +109,11 @@ const passwordFields = z
   })
 const factorFields = z.object({ draft: requiredText(DRAFT_MAX), code, password })
 
-/** One of the two forms of the page: a new password, or an app. Both end all sessions. */
+/** One of the forms of the page: an e-mail, or a new password or an app, which both end all sessions. */
 export async function ownAccountAction(request: Request, context: AppLoadContext) {
   const { console, session } = requireOwnAccount(request, context)
   const { fields, intent } = await readForm(request, context, 'token')
+  if (intent === 'email') return newEmail(requireOperator(request, context), fields)
   return intent === 'app'
     ? addApp(console, fields)
     : newOwnPassword(context, console, session.operator, fields)
@@ -119,6 +123,16 @@ type OwnConsole = ReturnType<typeof requireOwnAccount>['console']
 const afterChange = (console: OwnConsole) => {
   console.forget()
   return redirect(`${paths.consoleSignIn}?said=changed`)
+}
+
+const emailFields = z.object({
+  email: z.string().trim().max(EMAIL_MAX, 'too_long').pipe(z.email('email_wrong')).optional(),
+})
+async function newEmail(verbs: ReturnType<typeof requireOperator>, fields: FormData) {
+  const parsed = parseFields(fields, emailFields)
+  if (!parsed.ok) return parsed.reply
+  await verbs.changeOwnEmail({ email: parsed.value.email ?? '' })
+  return redirect(`${paths.consoleMe}?said=email`)
 }
 
 async function addApp(console: OwnConsole, fields: FormData) {

@@ -27,6 +27,7 @@ export function ConsoleFrame({
         {
           entries: [
             entry(t('menu.schools'), paths.consoleSchools),
+            entry(t('menu.notices'), paths.consoleNotices),
             entry(t('menu.acts'), paths.consoleActs),
             entry(t('menu.operators'), paths.consoleOperators),
             entry(t('menu.me'), paths.consoleMe),

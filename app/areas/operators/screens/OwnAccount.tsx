@@ -30,12 +30,16 @@ export const draftOf = (answer: unknown): AppDraft | undefined =>
 export function OwnAccount({
   operator,
   mustEnrol,
+  email,
+  isEmailKept,
   draft,
   refused,
   reply,
 }: {
   operator: { code: string; name: string; hasFactor: boolean }
   mustEnrol: boolean
+  email: string
+  isEmailKept: boolean
   draft: AppDraft | null
   /** The draft of a refused form of the app. */
   refused: AppDraft | undefined
@@ -43,6 +47,7 @@ export function OwnAccount({
 }) {
   const { t } = useTranslation('operators')
   const appDraft = refused ?? draft
+  const isOfEmail = 'email' in (reply?.result.initialValue ?? {})
   return (
     <Page title={t('me.title')}>
       {mustEnrol ? <Notice tone="warning">{t('me.mustEnrol')}</Notice> : null}
@@ -59,7 +64,13 @@ export function OwnAccount({
         />
       </Panel>
       {appDraft ? <App draft={appDraft} reply={refused ? reply : undefined} /> : null}
-      {mustEnrol ? null : <NewPassword reply={refused ? undefined : reply} />}
+      {mustEnrol ? null : (
+        <>
+          {isEmailKept ? <Notice tone="success">{t('me.emailKept')}</Notice> : null}
+          <Email email={email} reply={isOfEmail ? reply : undefined} />
+          <NewPassword reply={refused || isOfEmail ? undefined : reply} />
+        </>
+      )}
     </Page>
   )
 }
@@ -97,6 +108,30 @@ function App({ draft, reply }: { draft: AppDraft; reply: FormReply | undefined }
         <PasswordField {...secret('password')} required autoComplete="current-password" />
         <Actions>
           <SubmitButton label={t('me.addApp')} />
+        </Actions>
+      </Form>
+    </Panel>
+  )
+}
+
+function Email({ email, reply }: { email: string; reply: FormReply | undefined }) {
+  const { t } = useTranslation('operators')
+  const token = useFormToken()
+  const { field, summary } = useConsoleForm('email', reply, { email: t('field.email') }, { email })
+  return (
+    <Panel title={t('me.email')}>
+      <ErrorSummary {...summary} />
+      <Form token={token} id="email" look="aligned" label={t('me.email')} whole>
+        <HiddenField name="intent" value="email" />
+        <TextField
+          {...field('email')}
+          type="email"
+          hint={t('me.emailHint')}
+          autoComplete="email"
+          width="medium"
+        />
+        <Actions>
+          <SubmitButton label={t('me.keepEmail')} />
         </Actions>
       </Form>
     </Panel>

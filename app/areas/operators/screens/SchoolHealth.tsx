@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { BookCheck } from '~/areas/books/screens/BookCheck'
 import { queueKey } from '~/areas/failed-jobs/screens/queue-key'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
@@ -12,6 +13,7 @@ export function SchoolHealth({ school }: { school: SchoolView }) {
     <>
       <FailedWork school={school} />
       <Imports school={school} />
+      <BookCheck check={school.books} />
       <Panel title={t('health.compared')}>
         <p>
           {school.comparedDay

@@ -1,3 +1,4 @@
+import type { BookCheckView } from '~/areas/books/screens/BookCheck'
 import type { Plan, Version } from '~/areas/malls/contract'
 import type { SchoolSettings } from '~/areas/malls/settings'
 import type { ToldQueue } from '~/areas/failed-jobs/contract'
@@ -17,6 +18,8 @@ export interface SchoolView {
     note: { chinese: string; english: string }
     until: string | null
   } | null
+  /** The last look at the books; null where there was none. */
+  books: BookCheckView | null
   comparedDay: string | null
   differences: number
   jobs: JobView[]

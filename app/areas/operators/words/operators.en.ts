@@ -6,6 +6,7 @@ const words: Words<typeof cn> = {
     label: 'Operations console',
     name: 'Console',
     schools: 'Schools',
+    notices: 'Notices',
     acts: 'What was done',
     operators: 'Operators',
     me: 'My account',
@@ -40,6 +41,7 @@ const words: Words<typeof cn> = {
   },
   field: {
     code: 'Sign-in name',
+    email: 'E-mail',
     name: 'Name',
     password: 'Password',
     passwordAgain: 'New password again',
@@ -118,6 +120,14 @@ const words: Words<typeof cn> = {
     compared: 'Reconciliation of payments',
     comparedOn: 'Last reconciled for {{day}}; differences still open: {{n}}.',
     neverCompared: 'Never reconciled yet.',
+    books: 'Check of the books',
+    booksHold: 'Checked at {{at}}; all hold. Rules: {{n}}.',
+    booksDiffer:
+      'Checked at {{at}}. Rules: {{n}}; these do not hold. Please mend nothing in the database by hand.',
+    booksNever: 'Never checked yet; it is done every night.',
+    rule: 'Rule',
+    breaches: 'Places',
+    examples: 'Examples',
   },
   newSchool: {
     title: 'New school',
@@ -239,6 +249,17 @@ const words: Words<typeof cn> = {
       'The link into {{school}} is ready. It works once, within {{minutes}} {{minutes|minute|minutes}}.',
     enter: 'Enter the school',
   },
+  notices: {
+    title: 'Notices',
+    lead: 'What needs an operator at any school. They also come by e-mail once “My account” has an address.',
+    what: 'Matter',
+    books: 'Check of the books on {{day}}: rules that do not hold: {{n}}',
+    payments: 'Payments of {{day}}: differences from the provider’s list: {{n}}',
+    job: 'Background work given up after many tries: {{queue}}',
+    emptyTitle: 'No notices',
+    emptyText:
+      'Books that do not add up, payments that differ and work that was given up are told here.',
+  },
   acts: {
     title: 'What was done',
     lead: 'Everything operators did. Rows are added only.',
@@ -251,6 +272,7 @@ const words: Words<typeof cn> = {
   },
   verb: {
     signIn: 'Signed in',
+    email: 'Changed their e-mail for notices',
     signInRefused: 'Was not let in: wrong password, or disabled',
     codeRefused: 'Was not let in: wrong code of the app',
     signOut: 'Signed out',
@@ -310,6 +332,11 @@ const words: Words<typeof cn> = {
     addApp: 'Turn it on',
     password: 'Change the password',
     change: 'Change password',
+    email: 'E-mail for notices',
+    emailHint:
+      'Optional. Books that do not add up, payments that differ, work that was given up: one mail a minute at most. Leave it empty for none.',
+    keepEmail: 'Save',
+    emailKept: 'The e-mail is saved.',
   },
   wrong: {
     day_early: 'Choose a day from tomorrow on',

@@ -2,22 +2,14 @@ import { and, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { DifferenceKind } from '~/areas/failed-jobs/contract'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
-import { dayOf, daysFrom, DAY_MS, endOfDay, startOfDay } from '~/mall/core/days'
+import { daysFrom, endOfDay, startOfDay } from '~/mall/core/days'
 import { newId } from '~/mall/core/ids'
-import { jobIdOf } from '~/mall/core/job-id'
 import { next } from '~/mall/core/lifecycle'
 import { outside } from '~/mall/core/outside'
-import { mine, read, write } from '~/mall/database/pool'
+import { mine, write } from '~/mall/database/pool'
 import type { Transaction } from '~/mall/gateways/payment/port'
 import { differenceLifecycle } from './lifecycle'
 import { paymentDifferences, paymentEvents, reconciliations, refunds } from './tables'
-
-/** Days that are compared as long as they have not been. */
-const DAYS_BACK = 7
-/** How long a day with an open difference is looked at again, once a day; after that a person says how it ended. */
-const OPEN_DAYS_BACK = 60
-/** A provider's list may come late: a day that was compared before so long after its end is looked at once more. */
-const LIST_SETTLED_DAYS = 2
 
 interface Difference {
   kind: DifferenceKind
@@ -31,8 +23,10 @@ interface Difference {
  * Compares what the provider says it charged and gave back on a day with the books, and writes down what differs, once. A thing may
  * stand on the neighbouring day there: clocks differ. What no longer differs resolves itself, whatever day it was found for.
  * Safe to run twice.
+ *
+ * @returns how many things differ
  */
-export async function reconcileDay(ctx: Ctx, day: string): Promise<void> {
+export async function reconcileDay(ctx: Ctx, day: string): Promise<number> {
   const near = [-1, 0, 1].map(n => daysFrom(day, n))
   const lists: (readonly Transaction[])[] = []
   for (const it of near)
@@ -43,7 +37,7 @@ export async function reconcileDay(ctx: Ctx, day: string): Promise<void> {
     )
   const theirs = lists.flat()
   const ofDay = lists[1] ?? []
-  await write({ ...ctx, actor: null }, async ctx => {
+  return write({ ...ctx, actor: null }, async ctx => {
     const differences = [
       ...(await comparedCharges(ctx, day, theirs, ofDay)),
       ...(await comparedRefunds(ctx, day, theirs, ofDay)),
@@ -64,6 +58,7 @@ export async function reconcileDay(ctx: Ctx, day: string): Promise<void> {
     await audit(ctx, 'payment.reconcile', 'reconciliation', day, {
       differences: differences.length,
     })
+    return differences.length
   })
 }
 
@@ -243,57 +238,4 @@ async function resolveAgreed(
 const unlistedKinds: Partial<Record<DifferenceKind, Transaction['kind']>> = {
   chargeUnknownThere: 'charge',
   refundUnknownThere: 'refund',
-}
-
-/**
- * Has the days compared that have ended and have not been; those once more whose list may have been short when it was read; and,
- * once a day, those with an open difference.
- */
-export async function queueReconciliations(ctx: Ctx): Promise<number> {
-  // Where there is no provider there is nobody to compare with.
-  if (!ctx.services.connections.isThere('payment', ctx.mall)) return 0
-  const nowMs = ctx.clock.now().getTime()
-  const today = dayOf(ctx.clock.now())
-  const dayBefore = (n: number) => dayOf(new Date(nowMs - n * DAY_MS))
-  const days = Array.from({ length: DAYS_BACK }, (_, n) => dayBefore(n + 1))
-  const { compared, open } = await read(ctx, async ctx => {
-    const differing = await ctx.db
-      .selectDistinct({ day: paymentDifferences.day })
-      .from(paymentDifferences)
-      .where(
-        mine(
-          ctx,
-          paymentDifferences,
-          eq(paymentDifferences.status, 'open'),
-          gte(paymentDifferences.day, dayBefore(OPEN_DAYS_BACK)),
-        ),
-      )
-    const open = differing.map(it => it.day)
-    return {
-      open,
-      compared: await ctx.db
-        .select({ day: reconciliations.day, at: reconciliations.at })
-        .from(reconciliations)
-        .where(mine(ctx, reconciliations, inArray(reconciliations.day, [...days, ...open]))),
-    }
-  })
-  const lookedAt = new Map(compared.map(it => [it.day, it.at]))
-  const isDue = (day: string) => {
-    const at = lookedAt.get(day)
-    if (!at) return days.includes(day)
-    if (dayOf(at) === today) return false
-    const settledMs = endOfDay(day).getTime() + LIST_SETTLED_DAYS * DAY_MS
-    return open.includes(day) || (at.getTime() < settledMs && nowMs >= settledMs)
-  }
-  const due = [...new Set([...days, ...open])].filter(isDue)
-  await write(ctx, async ctx => {
-    for (const day of due)
-      await ctx.services.jobs.queue(
-        ctx,
-        'payments.reconcile',
-        { day },
-        { id: jobIdOf('payments.reconcile', ctx.mall.id, day, today) },
-      )
-  })
-  return due.length
 }

@@ -6,11 +6,12 @@ export interface Mail {
   fromName: string
   subject: string
   text: string
-  html: string
+  /** Absent: the text is all. */
+  html?: string
   /** The same whenever it is sent: whoever gets it twice sees it once. */
   messageId: string
-  /** Takes one post that ends mails of this kind, and shows a page that asks (RFC 8058). */
-  unsubscribeUrl: string
+  /** Takes one post that ends mails of this kind, and shows a page that asks (RFC 8058); absent where the receiver has asked for them at the console. */
+  unsubscribeUrl?: string
   at: Date
 }
 

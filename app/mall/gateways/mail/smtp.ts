@@ -56,9 +56,13 @@ export function smtpMail({ url, from }: SmtpAccount): MailServer {
           messageId,
           date: at,
           headers: {
-            // One line as it is: folded or encoded, many a mail program would not find the address.
-            'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            ...(unsubscribeUrl
+              ? {
+                  // One line as it is: folded or encoded, many a mail program would not find the address.
+                  'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }
+              : {}),
             'Auto-Submitted': 'auto-generated',
           },
         })
