@@ -276,25 +276,14 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     requestId,
     services,
   })
-  /** Those that are not archived: nothing is done for the others. */
-  const schools = async (requestId: string) => {
-    const contexts: Ctx[] = []
-    for (const mall of await directory.all())
-      if (!(await directory.isArchived(mall.id))) contexts.push(ctxFor(mall, null, requestId))
-    return contexts
-  }
-  defineJobs(
-    services,
-    async mallId => {
-      const mall = mallId === CONSOLE_ID ? consoleSchool.mall : await directory.byId(mallId)
-      if (!mall) throw new MallError('not_found')
-      return ctxFor(mall, null, `job-${clock.now().getTime()}`)
-    },
-    () => schools('hourly'),
-  )
+  defineJobs(services, clock, async mallId => {
+    const mall = mallId === CONSOLE_ID ? consoleSchool.mall : await directory.byId(mallId)
+    if (!mall) throw new MallError('not_found')
+    return ctxFor(mall, null, `job-${clock.now().getTime()}`)
+  })
   const startJobs = async () => {
     await services.jobs.start()
-    await queueFirstJobs(await schools('start'))
+    await queueFirstJobs(services, clock, settings.sessionSecrets.length > 1)
   }
   if (settings.jobs === 'later') await services.jobs.prepare()
   else if (settings.jobs) await startJobs()

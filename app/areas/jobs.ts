@@ -1,9 +1,10 @@
 import { MallError } from '~/contract/errors'
+import type { Clock } from '~/mall/core/clock'
 import type { Ctx } from '~/mall/core/ctx'
 import type { JobData } from '~/mall/core/job-kinds'
 import type { Services } from '~/mall/core/services'
 import { write } from '~/mall/database/pool'
-import { progressCase, queueCaseSweep, sweepCases } from '~/areas/after-sales/domain/auto-progress'
+import { progressCase, sweepCases } from '~/areas/after-sales/domain/auto-progress'
 import { checkBooks } from '~/areas/books/domain/check-books'
 import { closeBidding } from '~/areas/biddings/domain/close-bidding'
 import { forgetGuests } from '~/areas/cart/domain/forget-guests'
@@ -27,12 +28,11 @@ import { sendDigest, sendNotice } from '~/areas/messages/domain/send-notice'
 import { progressOrder } from '~/areas/acceptance/domain/auto-progress'
 import { reconcileDay } from '~/areas/payments/domain/reconcile'
 import { sendRefund } from '~/areas/payments/domain/refund-job'
-import { queueReprice } from '~/areas/promotions/domain/queue-reprice'
 import { repriceGoods } from '~/areas/catalogue/domain/reprice'
 import { resealSecret } from '~/areas/malls/domain/sign-on-secret'
-import { queueReseal, resealFactors } from '~/areas/second-factor/domain/reseal'
-import { queueWordCount, recountWords } from '~/areas/search/domain/index-products'
-import { queueWaitingSweep, sweepWaiting } from './sweep'
+import { resealFactors } from '~/areas/second-factor/domain/reseal'
+import { recountWords } from '~/areas/search/domain/index-products'
+import { queueSweeps, sweepWaiting } from './sweep'
 import { tellFinance } from '~/areas/finance/domain/tell-finance'
 import { cleanVisits } from '~/areas/visits/domain/find-collection'
 import { runYearChange } from '~/areas/year-change/domain/run'
@@ -45,8 +45,8 @@ const FINANCE_WORKERS = 2
 /** Names every kind of background work and what does it. `ctxOf` gives the acting system's context in a school. */
 export function defineJobs(
   services: Services,
+  clock: Clock,
   ctxOf: (mallId: number) => Promise<Ctx>,
-  schools: () => Promise<readonly Ctx[]>,
 ): void {
   const { jobs } = services
   const about = <T extends string>(
@@ -131,24 +131,26 @@ export function defineJobs(
     },
     recover: async (mallId, failedId) => noteRecovery(await ctxOf(mallId), failedId),
   })
-  jobs.everyHour(async () => {
-    for (const ctx of await schools())
-      await write(ctx, async ctx => {
-        await queueWaitingSweep(ctx)
-        await queueWordCount(ctx)
-      })
-  })
+  jobs.everyHour(() => queueSweeps(services, clock.now()))
 }
 
-/** What every process leaves for whoever works when it starts: campaigns may have begun or ended while nobody did, days may have passed. Ten processes leave it once. */
-export async function queueFirstJobs(contexts: readonly Ctx[]): Promise<void> {
-  for (const ctx of contexts) {
-    await write(ctx, async ctx => {
-      await queueReprice(ctx)
-      await queueCaseSweep(ctx)
-      await queueWaitingSweep(ctx)
-      await queueReseal(ctx)
-      await queueWordCount(ctx)
-    })
-  }
+/**
+ * What every process leaves for whoever works when it starts: campaigns may have begun or ended while nobody did, days may have
+ * passed. Ten processes leave it once.
+ * @param reseals whether there are older secrets, and what they have sealed is to be sealed anew
+ */
+export async function queueFirstJobs(
+  services: Services,
+  clock: Clock,
+  reseals: boolean,
+): Promise<void> {
+  const { directory, jobs } = services
+  await queueSweeps(services, clock.now())
+  if (!reseals) return
+  for await (const ids of directory.livePages())
+    await jobs.queueEach(
+      'secondFactor.reseal',
+      ids.map(mallId => ({ mallId, singletonKey: String(mallId), delaySeconds: 0 })),
+      clock.now(),
+    )
 }

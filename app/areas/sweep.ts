@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, min, notExists, or, sql } from 'drizzle-orm'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { jobIdOf } from '~/mall/core/job-id'
+import type { Services } from '~/mall/core/services'
 import { mine, read, write } from '~/mall/database/pool'
 import { queueBookCheck } from '~/areas/books/domain/check-books'
 import { cleanDrafts } from '~/areas/drafts/domain/drafts'
@@ -46,6 +47,7 @@ import { queueYearRun } from '~/areas/year-change/domain/move'
 import { queueFinance } from '~/areas/finance/domain/movements'
 import { findUntold } from '~/areas/finance/domain/tell-finance'
 import { queueReprice } from '~/areas/promotions/domain/queue-reprice'
+import { queueRecount } from '~/areas/search/domain/index-products'
 
 /** Something that waits for its time: what it is about, and when that is. */
 interface Waiting {
@@ -67,6 +69,7 @@ const BATCH = 200
 const REFUNDS_A_SWEEP = 100
 
 const MAILS_A_SWEEP = 1_000
+const SWEEPS_A_SECOND = 10
 
 /** Everything in the mall that goes on by itself when its time has come, and the job that does it. */
 export const watchedQueues: readonly SweptQueue[] = [
@@ -229,6 +232,7 @@ export async function sweepWaiting(ctx: Ctx): Promise<Record<string, number>> {
     await queueReprice(ctx)
     await queueCaseSweep(ctx)
     await queueFileSweep(ctx)
+    await queueRecount(ctx)
   })
   await cleanDrafts(ctx)
   await remindApprovers(ctx)
@@ -258,13 +262,24 @@ async function stoppedAt(ctx: DbCtx, queue: string): Promise<Map<string, number>
   return new Map(rows.map(it => [it.subject, it.at.getTime()]))
 }
 
-/** One sweep of a school an hour, whoever asks for it. */
-export const queueWaitingSweep = (ctx: DbCtx): Promise<void> =>
-  ctx.services.jobs.queue(
-    ctx,
-    'jobs.sweep',
-    {},
-    {
-      id: jobIdOf('jobs.sweep', ctx.mall.id, ctx.clock.now().toISOString().slice(0, 13)),
-    },
-  )
+/**
+ * One sweep of each school an hour, whoever asks for it. The first few begin at once, the others one after another: so many
+ * schools are not all looked at in the same minute.
+ */
+export async function queueSweeps(
+  { directory, jobs }: Pick<Services, 'directory' | 'jobs'>,
+  now: Date,
+): Promise<void> {
+  const hour = now.toISOString().slice(0, 13)
+  let count = 0
+  for await (const ids of directory.livePages())
+    await jobs.queueEach(
+      'jobs.sweep',
+      ids.map(mallId => ({
+        mallId,
+        id: jobIdOf('jobs.sweep', mallId, hour),
+        delaySeconds: Math.floor(count++ / SWEEPS_A_SECOND),
+      })),
+      now,
+    )
+}

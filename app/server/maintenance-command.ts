@@ -30,10 +30,9 @@ export async function maintain(config: Config, log: Logger, options: string[]): 
     if (word !== 'status') {
       const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
       try {
-        const schools = await api.directory.all()
-        if (!schools.length)
+        if (await api.directory.isEmpty())
           throw new ConfigError('No school is there yet, so there is nothing to close or to open.')
-        for (const school of schools)
+        for await (const school of api.directory.each())
           await setMaintenance(
             api.ctxFor(school, null, 'operator'),
             word === 'on' ? note.trim() : null,

@@ -35,7 +35,7 @@ export function openOwnConnection(access: pg.ClientConfig): OwnConnection {
   return {
     async closedNote() {
       const { rows } = await pool.query<{ note: string | null }>(
-        'select max(closed_note) as note from malls',
+        'select max(closed_note) as note from malls where closed_note is not null',
       )
       return rows[0]?.note ?? null
     },

@@ -47,14 +47,13 @@ const LOCAL = 'localhost:3000'
 export async function startMall(settings: MallSettings): Promise<RunningMall & { api: MallApi }> {
   const api = await openMallApi(settings)
   if (settings.tellsUnconnected ?? true) {
-    const schools = await api.directory.all()
-    tellUnconnected(settings.log, schools)
-    for (const { code } of schools)
-      if (api.directory.isReserved(code))
-        settings.log.error(
-          { school: code, setting: 'OPERATOR_HOST' },
-          'the name of this school is that of the console: below the domain of the mall it is not shown',
-        )
+    await tellUnconnected(settings.log, api.directory.each())
+    const code = settings.operatorHost?.split('.')[0] ?? ''
+    if (api.directory.isReserved(code) && (await api.directory.findNamed(code)))
+      settings.log.error(
+        { school: code, setting: 'OPERATOR_HOST' },
+        'the name of this school is that of the console: below the domain of the mall it is not shown',
+      )
   }
   const http = apiServer(api, request => {
     const cookies = scopeOf(settings, request)
@@ -68,7 +67,7 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
   return {
     api,
     schoolOf: api.directory.schoolOf,
-    isEmpty: async () => !(await api.directory.all()).length,
+    isEmpty: api.directory.isEmpty,
     firstVisit: api.firstVisit.noSchool,
     console: api.console.school,
     schoolNamed: request => {

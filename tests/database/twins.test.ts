@@ -276,9 +276,9 @@ describe('outside of a demonstration', () => {
 
   test('the start says what each school lacks, and by which settings it is connected', async () => {
     const said: { school: string; system: System; settings: string[] }[] = []
-    tellUnconnected(
+    await tellUnconnected(
       { ...quietLog, warn: fields => void said.push(fields as (typeof said)[number]) },
-      await mall.api.directory.all(),
+      mall.api.directory.each(),
     )
     const of = (school: string) => said.filter(it => it.school === school).map(it => it.system)
     expect(of('yunlu')).toEqual([
@@ -298,7 +298,8 @@ describe('outside of a demonstration', () => {
 test('a demonstration lacks nothing', async () => {
   const demo = await openTestMall()
   try {
-    expect((await demo.api.directory.all()).flatMap(it => it.unconnected)).toEqual([])
+    for await (const { code, unconnected } of demo.api.directory.each())
+      expect([code, unconnected]).toEqual([code, []])
   } finally {
     await demo.close()
   }

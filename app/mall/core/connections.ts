@@ -105,9 +105,20 @@ const notOffered: Record<System, string> = {
     'the finance system is not connected: orders wait for their money to be frozen there, and what is settled to be booked',
 }
 
+/** Of one system so many schools are told one by one, the others in one line together. */
+const SCHOOLS_TOLD = 20
+
 /** Leaves a line for whoever runs the mall for each system a school would use and cannot reach. */
-export function tellUnconnected(log: Logger, malls: readonly Mall[]): void {
-  for (const mall of malls)
-    for (const system of mall.unconnected)
-      log.warn({ school: mall.code, system, settings: twins[system].settings }, notOffered[system])
+export async function tellUnconnected(log: Logger, malls: AsyncIterable<Mall>): Promise<void> {
+  const counts = new Map<System, number>()
+  const tell = (system: System, of: { school: string } | { schools: number }) =>
+    log.warn({ ...of, system, settings: twins[system].settings }, notOffered[system])
+  for await (const { code, unconnected } of malls)
+    for (const system of unconnected) {
+      const count = (counts.get(system) ?? 0) + 1
+      counts.set(system, count)
+      if (count <= SCHOOLS_TOLD) tell(system, { school: code })
+    }
+  for (const [system, count] of counts)
+    if (count > SCHOOLS_TOLD) tell(system, { schools: count - SCHOOLS_TOLD })
 }

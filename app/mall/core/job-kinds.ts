@@ -35,6 +35,13 @@ export interface QueueOptions {
   id?: string
 }
 
+/** The same work of one school of many. */
+export interface SchoolWork extends Pick<QueueOptions, 'id' | 'singletonKey'> {
+  mallId: number
+  /** From now. */
+  delaySeconds: number
+}
+
 /** Work for later, kept in PostgreSQL. Every handler must be safe to run twice. */
 export interface Jobs {
   define<T extends JobData>(name: string, run: (data: T) => Promise<void>, kind?: JobKind): void
@@ -54,6 +61,8 @@ export interface Jobs {
     data: Record<string, unknown>,
     options?: QueueOptions,
   ): Promise<void>
+  /** Queues the same work for many schools by one statement; of what waits under its id or key already there is one. */
+  queueEach(name: string, works: readonly SchoolWork[], now: Date): Promise<void>
   /** What the jobs of a queue are about that wait, are being retried or worked on; null where there is no queue yet. */
   liveSubjects(ctx: DbCtx, name: string): Promise<ReadonlySet<string> | null>
   subjectOf(name: string, data: Record<string, unknown>): string

@@ -155,6 +155,14 @@ export function openJobs(
       `update jobs.job set state = 'retry', retry_limit = retry_limit + 1 where name = '${DEAD}' and state = 'failed'`,
     )
 
+  /** @param keys what each job is known by */
+  const refuseWrong = (name: string, keys: readonly (string | undefined)[]) => {
+    const handler = handlers.get(name)
+    if (!handler) throw new MallError('internal', { cause: `unknown job ${name}` })
+    if (handler.kind.once && keys.includes(undefined))
+      throw new MallError('internal', { cause: `job ${name} has no key` })
+  }
+
   const prepare = () =>
     prepareQueues(
       owner,
@@ -180,10 +188,7 @@ export function openJobs(
     subjectOf,
     names: () => [...handlers.keys()],
     async queue(ctx, name, data, options = {}) {
-      const handler = handlers.get(name)
-      if (!handler) throw new MallError('internal', { cause: `unknown job ${name}` })
-      if (handler.kind.once && !options.singletonKey)
-        throw new MallError('internal', { cause: `job ${name} has no key` })
+      refuseWrong(name, [options.singletonKey || undefined])
       const client = clientOf(ctx)
       if (!(await hasQueue(client))) return
       const id = options.id ?? randomUUID()
@@ -204,6 +209,17 @@ export function openJobs(
           db: { executeSql: (text, values) => client.query(text, values) },
         },
       )
+    },
+    async queueEach(name, works, now) {
+      refuseWrong(
+        name,
+        works.map(it => it.singletonKey),
+      )
+      const jobs = works.map(({ mallId, delaySeconds, id = randomUUID(), ...options }) => {
+        const job = { id, queue: name, queuedAt: now.toISOString() }
+        return { ...options, id, name, startAfter: String(delaySeconds), data: { mallId, job } }
+      })
+      await boss.insert(jobs)
     },
     async liveSubjects(ctx, name) {
       const client = clientOf(ctx)

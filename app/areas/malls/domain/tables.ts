@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  customType,
   date,
   index,
   integer,
@@ -19,6 +20,9 @@ export interface PlanFaults {
   fields: Record<string, string>
   values: Record<string, string | number>
 }
+
+/** The number of a transaction, which never comes again in the life of a database. */
+const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /** One row a school. The only table every request may read whatever its tenant: it is the directory of tenants. */
 export const malls = pgTable(
@@ -43,8 +47,21 @@ export const malls = pgTable(
     settings: jsonb('settings').$type<StoredSettings>().notNull(),
     /** Counts the changes of what visitors are told: pages that guests share are made anew with each. */
     contentVersion: integer('content_version').notNull().default(0),
+    /** The transaction that changed the row last: a trigger stamps it, and processes ask by it what they have to read anew. */
+    changedIn: transactionNumber('changed_in')
+      .notNull()
+      .default(sql`'0'`),
   },
-  t => [primaryKey({ columns: [t.mallId] }), uniqueIndex('malls_code').on(t.code)],
+  t => [
+    primaryKey({ columns: [t.mallId] }),
+    uniqueIndex('malls_code').on(t.code),
+    index('malls_hosts').using('gin', t.hosts),
+    index('malls_changed_in').on(t.changedIn),
+    // Every process asks every two seconds whether the mall is closed.
+    index('malls_closed')
+      .on(t.closedNote)
+      .where(sql`closed_note is not null`),
+  ],
 )
 
 /** Every change of a school's settings, counted from 1, which is how it began. Rows are added only. */

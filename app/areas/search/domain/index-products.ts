@@ -50,14 +50,24 @@ export async function countWords(ctx: DbCtx): Promise<void> {
 export const queueWordCount = (ctx: DbCtx): Promise<void> =>
   ctx.services.jobs.queue(ctx, 'search.countWords', {}, { singletonKey: String(ctx.mall.id) })
 
-/** Counts words again where the number of goods on sale is another than it was then. */
+/** Whether the number of goods on sale is the one it was when words were counted. */
+async function isCounted(ctx: DbCtx): Promise<boolean> {
+  const { rows } = await ctx.db
+    .execute(sql`select 1 from search_word_counts where mall_id = ${ctx.mall.id} and word = ${ALL_GOODS}
+      and goods = (select count(*) from products where mall_id = ${ctx.mall.id} and on_sale)`)
+  return rows.length > 0
+}
+
+/** Counts words again where that is another number now. */
 export const recountWords = (ctx: Ctx): Promise<void> =>
   write(ctx, async ctx => {
-    const { rows } = await ctx.db
-      .execute(sql`select 1 from search_word_counts where mall_id = ${ctx.mall.id} and word = ${ALL_GOODS}
-      and goods = (select count(*) from products where mall_id = ${ctx.mall.id} and on_sale)`)
-    if (!rows.length) await countWords(ctx)
+    if (!(await isCounted(ctx))) await countWords(ctx)
   })
+
+/** Has them counted by a job of their own, where they are to be counted. */
+export async function queueRecount(ctx: DbCtx): Promise<void> {
+  if (!(await isCounted(ctx))) await queueWordCount(ctx)
+}
 
 /** Remembers the words of goods that were imported: how many goods have each, and Latin ones, so that mistyped ones are recognised. */
 export async function learnWords(ctx: DbCtx, texts: Iterable<string>): Promise<void> {

@@ -1,14 +1,11 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { audit } from '~/mall/core/audit'
-import type { Ctx, DbCtx } from '~/mall/core/ctx'
+import type { Ctx } from '~/mall/core/ctx'
 import { isSealedByOld, seal, unseal } from '~/mall/core/seal'
 import { mine, write } from '~/mall/database/pool'
 import { RECOVERY_SEAL } from './recovery'
 import { recoveryCodes, secondFactors } from './tables'
 import { TOTP_SEAL } from './totp'
-
-export const queueReseal = (ctx: DbCtx) =>
-  ctx.services.jobs.queue(ctx, 'secondFactor.reseal', {}, { singletonKey: String(ctx.mall.id) })
 
 /** Seals anew what an older secret has sealed, so that the secret can be taken away. With every start, because secrets are changed by one. */
 export async function resealFactors(ctx: Ctx): Promise<number> {
