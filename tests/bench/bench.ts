@@ -14,6 +14,7 @@ import { printComparison, readRun } from './compare'
 import { machine, print, type Report, type SpeedRow } from './report'
 import { mergeRounds } from './rounds'
 import { measureScale, printScale, type ScaleRow } from './scale'
+import { measureSchools, printSchools } from './schools'
 import { BUYER, measureSignedIn } from './signed-in'
 import { Visitor } from './visitor'
 import { findPages } from './pages'
@@ -115,14 +116,24 @@ async function main(): Promise<void> {
   const startedMs = Date.now()
   // Read first: a file that is no run says so before anything is measured.
   const earlier = options.compare ? readRun(options.compare) : null
-  if (options.scale) {
-    const rows = await scale(options, options.scale)
-    process.stdout.write(`${printScale(rows)}\n`)
+  const keepTable = (of: object) => {
     if (options.json)
       writeFileSync(
         options.json,
-        `${JSON.stringify({ machine: machine(), at: new Date().toISOString(), scale: rows }, null, 2)}\n`,
+        `${JSON.stringify({ machine: machine(), at: new Date().toISOString(), ...of }, null, 2)}\n`,
       )
+  }
+  if (options.scale) {
+    const rows = await scale(options, options.scale)
+    process.stdout.write(`${printScale(rows)}\n`)
+    keepTable({ scale: rows })
+  } else if (options.schools) {
+    await ensureBuilt(say)
+    const { dataDir, rebuildData: fresh } = options
+    const school = firstSchool()
+    const rows = await measureSchools({ sizes: options.schools, dataDir, school, fresh, say })
+    process.stdout.write(`${printSchools(rows)}\n`)
+    keepTable({ schools: rows })
   } else {
     const report = await bench(options)
     process.stdout.write(`${print(report)}\n`)

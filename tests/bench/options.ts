@@ -19,6 +19,8 @@ export interface BenchOptions {
   compare: string | undefined
   /** Sizes of catalogue to be measured instead of the whole bench. */
   scale: number[] | undefined
+  /** Numbers of schools to be measured instead of the whole bench. */
+  schools: number[] | undefined
   /** Leaves the catalogues of the scaling table for the next run. */
   keep: boolean
 }
@@ -36,6 +38,7 @@ export const usage = `Usage: npm run bench -- [options]
   --fresh        make the catalogue anew
   --scale A,B,C  the scaling table instead: search, list, detail and import at these sizes
                  (--scale 1000,10000,100000; add 1000000 for the long one)
+  --schools A,B  the table of schools instead: start, memory and calls with so many (--schools 4,10000)
   --keep         leave the catalogues of the scaling table for the next run
 `
 
@@ -51,6 +54,7 @@ export function readOptions(args: string[]): BenchOptions | 'help' {
       rounds: { type: 'string', default: '3' },
       compare: { type: 'string' },
       scale: { type: 'string' },
+      schools: { type: 'string' },
       keep: { type: 'boolean', default: false },
       only: { type: 'string' },
       json: { type: 'string' },
@@ -67,6 +71,7 @@ export function readOptions(args: string[]): BenchOptions | 'help' {
     rounds: wholeOption('rounds', values.rounds, 1, 20),
     compare: values.compare,
     scale: values.scale?.split(',').map(size => wholeOption('scale', size, 1_000, 2_000_000)),
+    schools: values.schools?.split(',').map(it => wholeOption('schools', it, 4, 100_000)),
     keep: values.keep,
     only: values.only,
     json: values.json,

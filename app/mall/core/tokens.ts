@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual, webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT, type CryptoKey } from 'jose'
+import { LRUCache } from 'lru-cache'
 import {
   SESSION_COOKIE_DAYS,
   SESSION_EXPIRY_MARGIN_MINUTES,
@@ -38,12 +39,15 @@ export interface Tokens {
 const MARGIN_MS = SESSION_EXPIRY_MARGIN_MINUTES * MINUTE_MS
 const LIFETIME_MS = SESSION_COOKIE_DAYS * DAY_MS + MARGIN_MS
 
+const KEYS_KEPT = 5_000
+
 /** Tokens say when they end in seconds. */
 const wholeSeconds = (ms: number) => Math.floor(ms / 1_000) * 1_000
 
 /** @param secrets the first signs, all verify, so that a key can be rotated without signing anybody out */
 export function createTokens(secrets: readonly string[]): Tokens {
-  const keys = new Map<string, Uint8Array>()
+  // Of each school some; whichever is not there any more is derived again.
+  const keys = new LRUCache<string, Uint8Array>({ max: KEYS_KEPT })
   const key = (secret: string, purpose: string) => {
     const name = `${purpose}\n${secret}`
     let bytes = keys.get(name)
@@ -55,7 +59,7 @@ export function createTokens(secrets: readonly string[]): Tokens {
     return bytes
   }
   const [first = ''] = secrets
-  const sessionKeys = new Map<string, Promise<CryptoKey>>()
+  const sessionKeys = new LRUCache<string, Promise<CryptoKey>>({ max: KEYS_KEPT })
   /** The key of a school's sessions, made ready once: every request of somebody signed in is verified with it. */
   const sessionKey = (secret: string, mallId: number) => {
     const name = `${mallId}\n${secret}`

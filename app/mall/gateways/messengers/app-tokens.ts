@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { ask } from '../../core/ask'
 import type { Clock } from '../../core/clock'
@@ -53,9 +54,13 @@ async function json(url: string, body?: unknown): Promise<Answer> {
   return answer.parse(await response.json())
 }
 
+const TOKENS_KEPT = 1_000
+
 /** Calls an app may make while it has a token, which is asked for once and used by all until it ends. */
 export function appTokens(clock: Clock, tokenUrl: (account: MessengerAccount) => string) {
-  const tokens = new Map<string, { token: Promise<string>; untilMs: number }>()
+  const tokens = new LRUCache<string, { token: Promise<string>; untilMs: number }>({
+    max: TOKENS_KEPT,
+  })
   const keyOf = ({ clientId, secret }: MessengerAccount) =>
     createHash('sha256').update(`${clientId}\n${secret}`).digest('hex')
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../core/clock'
 import { askNamed, isForbiddenUrl } from '../../core/ask-named'
 import { casSignOn } from './cas'
@@ -14,10 +15,14 @@ export interface SignOns {
   isForbidden(url: string): boolean
 }
 
+const SIGN_ONS_KEPT = 1_000
+
 /** @param here hosts on this machine where a sign-on may stand */
 export function openSignOns(clock: Pick<Clock, 'now'>, here: readonly string[]): SignOns {
   const ask = askNamed({ here })
-  const signOns = new Map<number, { text: string; signOn: SchoolSignOn }>()
+  const signOns = new LRUCache<number, { text: string; signOn: SchoolSignOn }>({
+    max: SIGN_ONS_KEPT,
+  })
   return {
     ask,
     isForbidden: url => isForbiddenUrl(url, { here }),
