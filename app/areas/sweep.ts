@@ -69,7 +69,7 @@ const BATCH = 200
 const REFUNDS_A_SWEEP = 100
 
 const MAILS_A_SWEEP = 1_000
-const SWEEPS_A_SECOND = 10
+const SWEEPS_A_SECOND = 4
 
 /** Everything in the mall that goes on by itself when its time has come, and the job that does it. */
 export const watchedQueues: readonly SweptQueue[] = [
