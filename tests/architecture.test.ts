@@ -421,7 +421,7 @@ describe('tenancy', () => {
       ].map(it => `${name}: ${it}`)
     })
     // The directory of schools is asked by host before anybody knows which school it is.
-    expect(wrong).toEqual(['malls: malls_code'])
+    expect(wrong).toEqual(['malls: malls_code', 'malls: malls_changed_in', 'malls: malls_closed'])
   })
 
   test('every query of a module carries the condition of the school', () => {
