@@ -33,6 +33,7 @@ import { resealSecret } from '~/areas/malls/domain/sign-on-secret'
 import { resealFactors } from '~/areas/second-factor/domain/reseal'
 import { recountWords } from '~/areas/search/domain/index-products'
 import { queueSweeps, sweepWaiting } from './sweep'
+import { askFilledBudgets } from '~/areas/ordering/domain/order-budgets'
 import { tellFinance } from '~/areas/finance/domain/tell-finance'
 import { cleanVisits } from '~/areas/visits/domain/find-collection'
 import { runYearChange } from '~/areas/year-change/domain/run'
@@ -72,6 +73,7 @@ export function defineJobs(
   about('groupBuying.close', 'groupId', closeGroup)
   about('imports.run', 'importId', runImport)
   about('finance.tell', 'orderId', tellFinance, FINANCE_WORKERS)
+  about('finance.budgets', 'orderId', askFilledBudgets, FINANCE_WORKERS)
   about('yearChange.run', 'runId', runYearChange)
   about('malls.beginPlan', 'planId', beginPlan)
   about('messages.mail', 'messageId', sendMail, MAIL_WORKERS)

@@ -258,6 +258,11 @@ export const QUESTION_MAX = 500
 export const QUESTIONS_OPEN_MAX = 10
 export const QUESTIONS_MAX = 20
 export const QUESTIONS_AN_HOUR = 60
+/** So often one person has the finance system asked what is left of accounts, and not twice within so many seconds for one account. */
+export const BUDGETS_AN_HOUR = 120
+export const BUDGET_FRESH_SECONDS = 30
+/** What it said is asked anew by itself, where scripts run, once it is so old. */
+export const BUDGET_STALE_MINUTES = 10
 /** Files of one kind that a rule of approval wants attached to an order, and characters of an argument that is typed. */
 export const PAPER_FILES_MAX = 3
 export const PAPER_TEXT_MAX = 2_000

@@ -531,6 +531,7 @@ export const whoMay = {
     giveBack: approvers,
     giveBackMany: signedInActs,
     ask: approvers,
+    askBudgets: approvers,
     answer: buyers,
     attach: buyers,
     detach: buyers,

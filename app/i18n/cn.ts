@@ -54,6 +54,7 @@ import reagents from '~/areas/reagents/words/reagents.cn'
 import search from '~/areas/search/words/search.cn'
 import secondFactor from '~/areas/second-factor/words/second-factor.cn'
 import finance from '~/areas/finance/words/finance.cn'
+import financeBudgets from '~/areas/finance/words/finance-budgets.cn'
 import approvalFigures from '~/areas/approvals/words/approval-figures.cn'
 import rulesTrial from '~/areas/approvals/words/rules-trial.cn'
 import settlement from '~/areas/settlement/words/settlement.cn'
@@ -122,6 +123,7 @@ export const cn = {
   search,
   secondFactor,
   finance,
+  financeBudgets,
   settlement,
   yearChange,
   setup,

@@ -54,6 +54,7 @@ import reagents from '~/areas/reagents/words/reagents.en'
 import search from '~/areas/search/words/search.en'
 import secondFactor from '~/areas/second-factor/words/second-factor.en'
 import finance from '~/areas/finance/words/finance.en'
+import financeBudgets from '~/areas/finance/words/finance-budgets.en'
 import approvalFigures from '~/areas/approvals/words/approval-figures.en'
 import rulesTrial from '~/areas/approvals/words/rules-trial.en'
 import settlement from '~/areas/settlement/words/settlement.en'
@@ -122,6 +123,7 @@ export const en = {
   search,
   secondFactor,
   finance,
+  financeBudgets,
   settlement,
   yearChange,
   setup,

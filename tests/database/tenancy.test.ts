@@ -106,6 +106,7 @@ const attempts: [string, string, (client: MallClient) => Promise<unknown>][] = [
     c => c.funds.fill({ checkoutId: theirs.checkout, shares: [{ fundId: 'nsfc', amount: 100 }] }),
   ],
   ['funds.approve', 'owner', c => c.funds.approve({ id: theirs.order })],
+  ['approvals.askBudgets', 'owner', c => c.approvals.askBudgets({ id: theirs.order })],
   ['approvals.ask', 'owner', c => c.approvals.ask({ id: theirs.order, question: 'x' })],
   [
     'approvals.attach',

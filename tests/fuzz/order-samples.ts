@@ -161,6 +161,7 @@ export const orderSamples: Record<string, Sample> = {
       person,
     ]),
   'approvals.giveBack': stepWaiting({ remark: '请附三家报价' }),
+  'approvals.askBudgets': stepWaiting(),
   'approvals.ask': async (mall, person, goods) => {
     const question = `是否急用？${randomUUID()}`
     return stepWaiting({ question })(mall, person, goods)

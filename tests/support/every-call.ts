@@ -67,6 +67,7 @@ const aboutThings: Record<string, (things: Things, goods: StandingWorld['goods']
   'approvals.detail': ({ order }) => ({ id: order }),
   'approvals.approve': ({ order }) => ({ id: order }),
   'approvals.giveBack': ({ order }) => ({ id: order, remark: '请附报价' }),
+  'approvals.askBudgets': ({ order }) => ({ id: order }),
   'approvals.ask': ({ order }) => ({ id: order, question: '是否急用？' }),
   'approvals.attach': ({ order }) => ({ id: order, kind: 'argument', text: '实验急需' }),
   'approvals.detach': () => ({ id: PAPER }),

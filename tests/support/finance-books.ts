@@ -1,5 +1,6 @@
 import { MallError } from '~/contract/errors'
 import type { MovementKind } from '~/areas/finance/codes'
+import { sumHao, type Hao } from '~/contract/money'
 import {
   UnclearAnswer,
   type FinanceMovement,
@@ -16,6 +17,12 @@ export interface FinanceBooks extends FinanceSystem {
   failing: string | null
   /** What of it is refused. */
   refuses: ReadonlySet<MovementKind>
+  /** What its accounts began with; those that are missing it does not know. */
+  budgets: Map<string, Hao>
+  /** Accounts whose remainder it was asked for. */
+  budgetsAsked: string[]
+  /** What it waits for before it says what is left. */
+  pause: Promise<unknown> | null
   asked: (FinanceMovement & { kind: MovementKind })[]
   /** Movements that were followed, by key. */
   followed: Map<string, FinanceMovement & { kind: MovementKind }>
@@ -84,14 +91,35 @@ export function financeBooks(): FinanceBooks {
     failure: null,
     failing: null,
     refuses: new Set(),
+    budgets: new Map(),
+    budgetsAsked: [],
+    pause: null,
     asked: [],
     followed: new Map(),
     frozen: () => standing(frozen),
     booked: () => standing(booked),
     clear() {
-      Object.assign(books, { failure: null, failing: null, refuses: new Set(), asked: [] })
+      Object.assign(books, {
+        failure: null,
+        failing: null,
+        refuses: new Set(),
+        asked: [],
+        budgetsAsked: [],
+        pause: null,
+      })
     },
-    budget: async () => null,
+    async budget({ accountNo }) {
+      books.budgetsAsked.push(accountNo)
+      await books.pause
+      const fails = books.failing === null || books.failing === accountNo
+      if (fails && books.failure === 'busy') throw new MallError('busy')
+      if (fails && books.failure) throw new Error('nobody there')
+      const budget = books.budgets.get(accountNo)
+      if (budget === undefined) return null
+      const ofAccount = (of: Map<string, number>) =>
+        sumHao([...of].flatMap(([key, sum]) => (key.endsWith(` ${accountNo}`) ? [sum] : [])))
+      return budget - ofAccount(frozen) - ofAccount(booked)
+    },
     freeze: move('freeze'),
     release: move('release'),
     book: move('book'),

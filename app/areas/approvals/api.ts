@@ -5,6 +5,7 @@ import { findApprovalFigures } from '~/areas/ordering/domain/approval-figures'
 import { findStandingApprovals } from '~/areas/ordering/domain/standing-approvals'
 import { implement } from '~/mall/core/implement'
 import { answerQuestion, askQuestion } from '~/areas/ordering/domain/ask-buyer'
+import { askOrderBudgets } from '~/areas/ordering/domain/order-budgets'
 import {
   approveManySteps,
   approveStep,
@@ -27,6 +28,7 @@ implement(approvals, {
   giveBackMany: returnManySteps,
   attach: attachPapers,
   detach: detachPaper,
+  askBudgets: askOrderBudgets,
   ask: askQuestion,
   answer: answerQuestion,
   tryRules,

@@ -1,4 +1,6 @@
+// Longer than other files: every call of the area, each one a block of data.
 import { z } from 'zod'
+import { orderBudget } from '~/areas/finance/contract'
 import { orderDetail, orderRow } from '~/areas/orders/contract'
 import { endpoint } from '~/contract/endpoint'
 import {
@@ -159,6 +161,7 @@ export const approvals = {
       filling,
       /** Waits for this person. */ open: z.boolean(),
       /** At which step. */ step: stepNo.nullable(),
+      budgets: z.array(orderBudget),
     }),
   }),
   approve: endpoint({
@@ -178,6 +181,15 @@ export const approvals = {
     summary: 'Agree to several orders; those that cannot be agreed to are named',
     body: z.object({ ids: orderIds, fillings: shownSteps }),
     reply: eachReply,
+  }),
+  askBudgets: endpoint({
+    method: 'PUT',
+    path: '/todo/approvals/{id}/budgets',
+    access: 'signedIn',
+    summary:
+      'Have the finance system say what is left of the accounts of an order that waits for this person',
+    params: idParam,
+    reply: z.object({ list: z.array(orderBudget) }),
   }),
   ask: endpoint({
     method: 'POST',

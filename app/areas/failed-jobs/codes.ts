@@ -22,6 +22,7 @@ export const jobQueues = [
   'yearChange.run',
   'malls.beginPlan',
   'finance.tell',
+  'finance.budgets',
   'messages.mail',
   'messages.notice',
   'messages.outcome',

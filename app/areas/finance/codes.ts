@@ -22,3 +22,10 @@ export const openStates: readonly MovementState[] = ['waiting', 'unknown']
 /** Views of the list; `attention`: what somebody has to look into. */
 export const movementViews = ['attention', 'open', 'closed', 'all'] as const
 export type MovementView = (typeof movementViews)[number]
+
+/**
+ * What is known of an account at the finance system. `unasked`: nothing yet; `silent`: it was asked last and gave no answer;
+ * `noAccount`: it does not know the account.
+ */
+export const budgetStates = ['unasked', 'said', 'noAccount', 'silent'] as const
+export type BudgetState = (typeof budgetStates)[number]

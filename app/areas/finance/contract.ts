@@ -4,6 +4,7 @@ import { KEYWORD_MAX } from '~/contract/limits'
 import { doneReply, hao, id, idParam, instant, pageOf, paging, text } from '~/contract/shapes'
 import { movementKinds, movementStates, movementViews } from './codes'
 
+export * from './budget'
 export * from './codes'
 
 export const financeMovement = z.object({

@@ -1,5 +1,6 @@
 // Longer than other files: every call of the area, each one a block of data.
 import { z } from 'zod'
+import { orderBudget } from '~/areas/finance/contract'
 import { fundKinds } from '~/areas/malls/codes'
 import { orderStatuses } from '~/areas/orders/codes'
 import { grantStates } from '~/areas/teams/codes'
@@ -264,7 +265,12 @@ export const funds = {
     access: 'signedIn',
     summary: 'An order with the shares of this fund owner',
     params: idParam,
-    reply: z.object({ order: orderDetail, filling, shares: z.array(auditShare) }),
+    reply: z.object({
+      order: orderDetail,
+      filling,
+      shares: z.array(auditShare),
+      budgets: z.array(orderBudget),
+    }),
   }),
   frozen: endpoint({
     method: 'GET',

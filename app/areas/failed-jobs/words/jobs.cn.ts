@@ -25,6 +25,7 @@ export default {
     search_countWords: '统计商品用词，供搜索排序',
     imports_run: '数据导入',
     finance_tell: '财务系统通知',
+    finance_budgets: '财务系统余额查询',
     yearChange_run: '年终结转',
     malls_beginPlan: '商城设置定时生效',
     jobs_sweep: '后台任务巡查',

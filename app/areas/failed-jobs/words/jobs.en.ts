@@ -28,6 +28,7 @@ const words: Words<typeof cn> = {
     search_countWords: 'Counting words in goods for search',
     imports_run: 'Data import',
     finance_tell: 'Telling the finance system',
+    finance_budgets: 'Asking the finance system for balances',
     yearChange_run: 'Year change',
     malls_beginPlan: 'Settings from a day on',
     jobs_sweep: 'Hourly check of waiting jobs',

@@ -51,3 +51,17 @@ export const financeMovements = pgTable(
     check('finance_movements_amount', sql`amount > 0`),
   ],
 )
+
+/** What the finance system has said last that is left of an account, kept so that no page waits for it. */
+export const financeBudgets = pgTable(
+  'finance_budgets',
+  {
+    mallId: tenant(),
+    accountNo: text('account_no').notNull(),
+    /** Null where it does not know the account, or has said nothing yet. */
+    available: hao('available'),
+    saidAt: at('said_at'),
+    askedAt: at('asked_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.accountNo] })],
+)

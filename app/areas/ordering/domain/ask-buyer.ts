@@ -22,7 +22,10 @@ interface Asker {
 }
 
 /** As whom the actor may decide on an order now; undefined where it does not wait for them. */
-async function askerOf(ctx: DbCtx, { id, fundStatus }: Order): Promise<Asker | undefined> {
+export async function askerOf(
+  ctx: DbCtx,
+  { id, fundStatus }: Pick<Order, 'id' | 'fundStatus'>,
+): Promise<Asker | undefined> {
   if (fundStatus !== 'toAudit') return undefined
   const actor = actorOf(ctx)
   const shares = await ctx.db

@@ -15,6 +15,7 @@ import { limitShort, waysToSpend, type Way } from '~/areas/funds/domain/spending
 import { askForSteps } from './ask-for-steps'
 import { pour } from '~/areas/funds/domain/split'
 import { passOrderFunds } from './freeze-at-finance'
+import { queueBudgets } from './order-budgets'
 
 interface Share {
   fundId: string
@@ -176,6 +177,7 @@ async function fillOrder(
   // Whoever follows the step finds shares and steps.
   const filledOrder = await moveOrderFunds(ctx, order, 'fill')
   if (!isAsked && owners.every(it => it === buyer.personId)) await passOrderFunds(ctx, filledOrder)
+  else await queueBudgets(ctx, order.id)
 }
 
 /** Whether its accounts are with those who are to agree, or beyond. */

@@ -12,6 +12,7 @@ import { decidable } from '~/areas/orders/domain/in-stead'
 import { availableOf } from '~/areas/funds/domain/ledger'
 import { hasShare } from '~/areas/funds/domain/shares'
 import { fundAccounts, fundDecisions, orderFunds } from '~/areas/funds/domain/tables'
+import { orderBudgets } from './order-budgets'
 import { englishNames } from '~/areas/suppliers/domain/directory'
 
 /** Orders that wait for this fund owner's word. */
@@ -113,7 +114,12 @@ export async function findAudit(ctx: Ctx, { id }: { id: string }) {
       }
     })
     const filling = (await fillingsOf(ctx, [id]))(id)
-    return { order: await findOrderDetail(ctx, id), filling, shares }
+    return {
+      order: await findOrderDetail(ctx, id),
+      filling,
+      shares,
+      budgets: await orderBudgets(ctx, id),
+    }
   })
 }
 

@@ -14,6 +14,7 @@ import { actorOf, buyerOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/
 import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { needsFunds } from './fill-funds'
+import { orderBudgets } from './order-budgets'
 import { papersWanted } from './require-papers'
 import { behind, rulesTouched } from './rules-touched'
 
@@ -62,6 +63,7 @@ export function findStep(ctx: Ctx, { id }: { id: string }) {
       filling: (await fillingsOf(ctx, [id]))(id),
       open: step !== undefined,
       step: step ?? null,
+      budgets: await orderBudgets(ctx, id),
     }
   })
 }

@@ -6,6 +6,8 @@ import { askQuestion } from '~/areas/approvals/requests/questions'
 import { QuestionNotices } from '~/areas/approvals/screens/ApprovalQuestions'
 import { ApprovalSteps } from '~/areas/approvals/screens/ApprovalSteps'
 import { StepErrors, StepForms } from '~/areas/approvals/screens/StepForms'
+import { askRemainders } from '~/areas/finance/requests/remainders'
+import { ASK_REMAINDERS, Remainders } from '~/areas/finance/screens/Remainders'
 import { AuditLines, AuditOrder, OrderShares } from '~/areas/funds/screens/AuditSheet'
 import { OrderRules } from '~/areas/ordering/screens/OrderRules'
 import { asFormReply } from '~/frame/form-reply'
@@ -29,6 +31,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requirePerson(request, context)
   const id = params.orderId ?? ''
   if (intent === 'ask') return askQuestion(fields, context, id, paths.approvalStep(id))
+  if (intent === ASK_REMAINDERS)
+    return askRemainders(request, fields, context, id, paths.approvalStep(id))
   const parsed = parseFields(fields, decisionBy(intent))
   if (!parsed.ok) return parsed.reply
   const { remark, ...shown } = parsed.value
@@ -42,7 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function DecideApprovalStep() {
-  const { order, step, filling, notice } = useLoaderData<typeof loader>()
+  const { order, step, filling, budgets, notice } = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('approvals')
   return (
@@ -57,6 +61,7 @@ export default function DecideApprovalStep() {
       <AuditOrder order={order} />
       <ApprovalSteps order={order} asks={step !== null} reply={reply} />
       <OrderShares order={order} />
+      <Remainders budgets={budgets} />
       <AuditLines order={order} />
       <OrderRules order={order} />
       {step ? <StepForms filling={filling} step={step} reply={reply} /> : null}

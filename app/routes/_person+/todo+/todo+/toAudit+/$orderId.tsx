@@ -6,6 +6,8 @@ import { decisionBy } from '~/areas/approvals/requests/decision'
 import { askQuestion } from '~/areas/approvals/requests/questions'
 import { QuestionNotices } from '~/areas/approvals/screens/ApprovalQuestions'
 import { ApprovalSteps } from '~/areas/approvals/screens/ApprovalSteps'
+import { askRemainders } from '~/areas/finance/requests/remainders'
+import { ASK_REMAINDERS, Remainders } from '~/areas/finance/screens/Remainders'
 import { AuditLines, AuditOrder, AuditShares, OrderShares } from '~/areas/funds/screens/AuditSheet'
 import { DecideForms, DecisionErrors } from '~/areas/funds/screens/DecideForms'
 import { pageName } from '~/frame/page-name'
@@ -28,6 +30,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requirePerson(request, context)
   const id = params.orderId ?? ''
   if (intent === 'ask') return askQuestion(fields, context, id, paths.approval(id))
+  if (intent === ASK_REMAINDERS)
+    return askRemainders(request, fields, context, id, paths.approval(id))
   const parsed = parseFields(fields, decisionBy(intent))
   if (!parsed.ok) return parsed.reply
   const { remark, ...shown } = parsed.value
@@ -41,7 +45,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AuditOrderFunds() {
-  const { order, shares, filling, notice } = useLoaderData<typeof loader>()
+  const { order, shares, filling, budgets, notice } = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('funds')
   const open = order.actions.includes('approveFunds')
@@ -59,6 +63,7 @@ export default function AuditOrderFunds() {
       {open ? null : <Notice tone="info">{t('audit.decided')}</Notice>}
       <AuditOrder order={order} />
       <AuditShares shares={shares} />
+      <Remainders budgets={budgets} />
       {order.funds.length > shares.length ? <OrderShares order={order} /> : null}
       <ApprovalSteps order={order} asks={open} reply={reply} />
       <AuditLines order={order} />

@@ -1,0 +1,18 @@
+export default {
+  title: '财务系统余额',
+  lead: '商城余额与财务系统余额不一致时，请以财务部门的解释为准；审核不必等待财务系统答复。',
+  account: '经费账号',
+  left: '商城可用余额',
+  amount: '本单使用',
+  available: '财务系统余额',
+  saidAt: '{{time}} 答复',
+  frozenThere: '已扣除本单冻结 ¥{{amount}}',
+  short: '余额不足',
+  unasked: '尚未询问',
+  noAccount: '查无此账号',
+  silent: '没有答复',
+  silentAt: '{{time}} 询问，未答复',
+  before: '此前 {{time}} 答复 ¥{{amount}}',
+  ask: '询问财务系统',
+  asking: '正在询问财务系统…',
+}
