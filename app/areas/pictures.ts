@@ -28,6 +28,7 @@ import {
   isDraftPicture,
 } from '~/areas/content/domain/find-content'
 import { findCampaignPicture } from '~/areas/promotions/domain/find-campaigns'
+import { drawnCrest } from '~/areas/malls/domain/drawn-crest'
 import { findSchoolPicture, showSchoolPicture } from '~/areas/malls/domain/school-pictures'
 import { reviews } from '~/areas/reviews/domain/tables'
 import { stores } from '~/areas/suppliers/domain/tables'
@@ -75,15 +76,6 @@ const KEPT_BYTES = 512 * 1024 * 1024
 const KEY = /^[^\u0000-\u001f]{1,96}$/
 /** Drawing keeps a processor busy; pages must not wait for a wall of new pictures. */
 const DRAWN_AT_ONCE = 2
-/** Colours of the crest by the school's palette. */
-const crestColours: Record<string, [colour: string, accent: string]> = {
-  crimson: ['#8f1d2c', '#f3d9a4'],
-  navy: ['#1b3f7a', '#e6c56b'],
-  jade: ['#1f6f54', '#f0dca0'],
-  plum: ['#5f2a62', '#ecd08c'],
-  teal: ['#14656e', '#f0d9a0'],
-  rust: ['#8a4420', '#f4dcae'],
-}
 
 async function productSvg(
   ctx: Ctx,
@@ -188,20 +180,8 @@ async function storeSvg(ctx: Ctx, key: string): Promise<string | null> {
     : null
 }
 
-function schoolSvg(ctx: Ctx, key: string): string | null {
-  const { code, schoolName, schoolNameEn, palette } = ctx.mall
-  const [colour, accent] = crestColours[palette] ?? ['#1b3f7a', '#e6c56b']
-  return key === code
-    ? drawLogo({
-        kind: 'school',
-        name: schoolName,
-        nameEn: schoolNameEn,
-        initials: schoolName.slice(0, 2),
-        colour,
-        accent,
-      })
-    : null
-}
+const schoolSvg = ({ mall }: Ctx, key: string): string | null =>
+  key === mall.code ? drawnCrest(mall) : null
 
 async function bannerSvg(ctx: Ctx, key: string): Promise<string | null> {
   if (key.startsWith('campaign-') && !isDraftPicture(key)) {

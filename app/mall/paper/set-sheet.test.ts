@@ -3,6 +3,9 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test, vi } from 'vitest'
 import { formatYuan, haoFromYuan, sumHao, type Hao } from '~/contract/money'
 import type { Sheet } from '~/areas/papers/contract'
+import { drawnCrest } from '~/areas/malls/domain/drawn-crest'
+import { renderPng } from '~/mall/pictures'
+import { PAPER_CREST_SIDE, remakeCrest } from '~/mall/pictures/photograph'
 import { yuanInCapitals } from './capitals'
 import { sampleSheet } from './sample-sheet'
 import { qrModules } from './qr-modules'
@@ -11,6 +14,11 @@ import { markSize, setSheet, setSheets } from './set-sheet'
 vi.setConfig({ testTimeout: 60_000 })
 
 const FREIGHT = 120_000
+const crestOf = {
+  schoolName: '云麓大学',
+  schoolNameEn: 'Yunlu University',
+  palette: 'crimson',
+} as const
 const url = 'http://yunlu.localhost:3000/emall/orders/scan/settle/20261121090000000001'
 
 async function read(pdf: Buffer) {
@@ -250,6 +258,7 @@ describe('other sheets', () => {
       await setSheets(
         sheets.map(sheet => ({ sheet, url })),
         false,
+        null,
       ),
     )
     const alone = await Promise.all(
@@ -259,6 +268,18 @@ describe('other sheets', () => {
     expect(alone.map(it => it.length > 1)).toEqual([true, false, true])
     expect(pages.filter(it => it.includes('已撤回'))).toHaveLength(alone[0]!.length)
     for (const page of alone[2]!) expect(page).toContain('所列合计')
+  })
+
+  test('the crest is in the file once, as it was given, and moves nothing', async () => {
+    const crest = (await remakeCrest(await renderPng(drawnCrest(crestOf), PAPER_CREST_SIDE)))!
+    const list = [1, 2, 3].map(n => ({ sheet: sampleSheet(n), url }))
+    const pdf = await setSheets(list, false, crest)
+    const bare = await setSheets(list, false, null)
+    const pictures = (of: Buffer) => of.toString('latin1').split('/Subtype /Image').length - 1
+    expect([pdf, bare].map(pictures)).toEqual([1, 0])
+    expect(pdf.includes(crest)).toBe(true)
+    expect(pdf.byteLength - bare.byteLength).toBeLessThan(crest.byteLength + 2_000)
+    expect((await read(pdf)).boxes).toEqual((await read(bare)).boxes)
   })
 
   test('nothing to list makes an empty document, not a failure; without signatures there is no seal', async () => {

@@ -3,17 +3,8 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { type Hao, formatYuan } from '~/contract/money'
 import type { Sheet } from '~/areas/papers/contract'
 import { cjkFontFiles, fontBytes, paperFonts } from './fonts'
-import {
-  factsTable,
-  linesTable,
-  listTable,
-  note,
-  signatures,
-  write,
-  type Placement,
-  type TextCell,
-} from './parts'
-import { qrModules } from './qr-modules'
+import { CREST, masthead } from './masthead'
+import { factsTable, linesTable, listTable, note, signatures, write } from './parts'
 import { type PaperWords, paperWords } from './words'
 
 declare module 'pdfmake' {
@@ -39,6 +30,9 @@ function loadFonts() {
   }
 }
 
+/** The school's crest as a JPEG; null where there is none to be had. */
+export type Crest = Uint8Array | null
+
 /** A document and what its QR code says. */
 export interface SheetToSet {
   sheet: Sheet
@@ -50,12 +44,16 @@ export interface SheetToSet {
  * page the head of the lines, its number, its subtotal and what is carried on. Each sheet begins on a page of its own, counts
  * its own pages, and carries its own watermark.
  */
-export async function setSheets(list: readonly SheetToSet[], landscape: boolean): Promise<Buffer> {
+export async function setSheets(
+  list: readonly SheetToSet[],
+  landscape: boolean,
+  crest: Crest,
+): Promise<Buffer> {
   loadFonts()
   const [first] = list
   if (!first) throw new Error('no sheet to set')
   const { sheet } = first
-  const set = list.map((it, i) => setOne(it, landscape, `document${i || ''}`))
+  const set = list.map((it, i) => setOne(it, landscape, `document${i || ''}`, crest !== null))
   const placesOf = (place: number, pages: number) => {
     const from = set[place]?.firstPage() ?? 1
     const next = set[place + 1]?.firstPage() ?? pages + 1
@@ -76,6 +74,10 @@ export async function setSheets(list: readonly SheetToSet[], landscape: boolean)
       creationDate: new Date(`${sheet.preparedAt.replace(' ', 'T')}+08:00`),
     },
     defaultStyle: { font: 'Common', fontSize: 8, color: '#000000' },
+    // Once in the file, however many sheets it has.
+    ...(crest && {
+      images: { [CREST]: `data:image/jpeg;base64,${Buffer.from(crest).toString('base64')}` },
+    }),
     // The types of the layout engine leave sections out.
     content: set.map((it, place) => ({
       section: it.content,
@@ -93,8 +95,12 @@ export async function setSheets(list: readonly SheetToSet[], landscape: boolean)
   return pdfmake.createPdf(definition).getBuffer()
 }
 
-export const setSheet = (sheet: Sheet, url: string, landscape: boolean): Promise<Buffer> =>
-  setSheets([{ sheet, url }], landscape)
+export const setSheet = (
+  sheet: Sheet,
+  url: string,
+  landscape: boolean,
+  crest: Crest = null,
+): Promise<Buffer> => setSheets([{ sheet, url }], landscape, crest)
 
 /** A mark is as large as its words allow: from corner to corner there is room for 800 points, either way round. */
 export const markSize = (mark: string): number => {
@@ -103,11 +109,11 @@ export const markSize = (mark: string): number => {
 }
 
 /** One document among those that are set together; `id` names its place among the bookmarks. */
-function setOne({ sheet, url }: SheetToSet, landscape: boolean, id: string) {
+function setOne({ sheet, url }: SheetToSet, landscape: boolean, id: string, hasCrest: boolean) {
   const words = paperWords[sheet.language]
   const margins = landscape ? landscapeMargins : portrait
   const { table, onPage } = linesTable(sheet, words, landscape, id)
-  const { head, title } = masthead(sheet, words, url, id)
+  const { head, title } = masthead(sheet, words, url, id, hasCrest)
   const bold = (text: string | null) =>
     text ? [write(text, { bold: true, alignment: 'center', margin: [0, 0, 0, 6] })] : []
   return {
@@ -232,52 +238,4 @@ function footOfPage(
       },
     ],
   }
-}
-
-function masthead(
-  { school, title, number, language }: Sheet,
-  words: PaperWords,
-  url: string,
-  id: string,
-): { head: Content; title: Placement } {
-  const titleCell: TextCell & Placement & { id: string } = {
-    ...write(title, {
-      fontSize: 20,
-      bold: true,
-      characterSpacing: language === 'cn' ? 6 : 0,
-      margin: [0, 0, 0, 4],
-      outline: true,
-      outlineText: `${title} ${number}`,
-      outlineExpanded: true,
-    }),
-    id,
-  }
-  const head: Content = {
-    margin: [0, 0, 0, 8],
-    columns: [
-      { width: 64, text: '' },
-      {
-        width: '*',
-        alignment: 'center',
-        stack: [
-          write(school, {
-            fontSize: 13,
-            margin: [0, 2, 0, 3],
-            characterSpacing: language === 'cn' ? 2 : 0,
-          }),
-          titleCell,
-          write(`${words.number}${words.colon}${number}`, { fontSize: 9 }),
-        ],
-      },
-      {
-        width: 64,
-        alignment: 'right',
-        stack: [
-          { canvas: qrModules(url, 54) },
-          write(words.scan, { fontSize: 6.5, margin: [0, 2, 0, 0] }),
-        ],
-      },
-    ],
-  }
-  return { head, title: titleCell }
 }

@@ -68,6 +68,13 @@ const BANNER_RATIO = 420 / 1_200
 export const remakeBanner = async (bytes: Buffer): Promise<Photograph[] | null> =>
   faultOfPicture(bytes) ? null : remake(bytes, BANNER_WIDTHS, { ratio: BANNER_RATIO })
 
+/** Of the crest on a printed paper, 19 mm wide: some 430 dots an inch. */
+export const PAPER_CREST_SIDE = 320
+
+/** A crest as papers carry it, on white: a PDF takes a JPEG as it is, a PNG it would take apart each time. Null: it cannot be decoded. */
+export const remakeCrest = async (bytes: Buffer): Promise<Buffer | null> =>
+  faultOfPicture(bytes) ? null : ((await remake(bytes, [PAPER_CREST_SIDE]))?.[0]?.bytes ?? null)
+
 /** Heads of pages and papers, and screens that show two pixels for one. */
 const LOGO_SIDES = [64, 160, 320]
 

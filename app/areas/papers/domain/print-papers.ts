@@ -1,3 +1,4 @@
+import { crestForPapers } from '~/areas/malls/domain/paper-crest'
 import type { PaperKind, Sheet } from '../contract'
 import type { Ctx } from '~/mall/core/ctx'
 import { print } from '~/mall/paper/press'
@@ -46,7 +47,7 @@ export async function printSheet(
     list.push({ sheet, url: `${ctx.services.addressOf(ctx.mall)}${withBase(sheet.path)}` })
   }
   const number = list[0]?.sheet.number ?? query.id
-  const pdf = await print('sheets', { list, landscape })
+  const pdf = await print('sheets', { list, landscape, crest: await crestForPapers(ctx) })
   return {
     name: `${fileNames[kind]}-${number}${list.length > 1 ? `-${list.length}` : ''}.pdf`,
     mime: 'application/pdf' as const,
