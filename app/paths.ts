@@ -322,6 +322,7 @@ export const paths = {
   consoleSchoolSettings: (id: Part) => `/operator/schools/${id}/settings`,
   withdrawConsoleSettings: (id: Part, plan: Part) =>
     `/operator/schools/${id}/plans/${plan}/withdraw`,
+  consoleSchoolSignOn: (id: Part) => `/operator/schools/${id}/sign-on`,
   consoleSchoolClose: (id: Part) => `/operator/schools/${id}/close`,
   consoleSchoolArchive: (id: Part) => `/operator/schools/${id}/archive`,
   consoleSchoolOpen: (id: Part) => `/operator/schools/${id}/open`,

@@ -29,6 +29,8 @@ export const operatorVerbs = [
   'school.retryJob',
   'school.administrator',
   'school.support',
+  'school.signOn',
+  'school.trySignOn',
 ] as const
 export type OperatorVerb = (typeof operatorVerbs)[number]
 

@@ -17,6 +17,7 @@ const places: Record<string, string | null> = {
   '/operator/schools/new': '/operator/schools/new',
   '/operator/schools/:id': '/operator/schools/1001',
   '/operator/schools/:id/settings': '/operator/schools/1001/settings',
+  '/operator/schools/:id/sign-on': '/operator/schools/1001/sign-on',
   '/operator/schools/:id/close': '/operator/schools/1001/close',
   '/operator/schools/:id/archive': '/operator/schools/1001/archive',
   '/operator/schools/:id/open': '/operator/schools/1001/open',

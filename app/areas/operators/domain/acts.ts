@@ -39,6 +39,12 @@ export async function noteAct(ctx: DbCtx, { verb, school, by, ...act }: Act): Pr
   await writeBeside(ctx, consoleSchool.mall, insert)
 }
 
+/** Leaves one of what the operator at hand did to a school, in its open transaction: they act themselves, whatever a school calls them. */
+export const noteAt =
+  (own: Ctx, school: Pick<Mall, 'id' | 'code'>, verb: OperatorVerb, reason = '') =>
+  async (ctx: DbCtx, more: Pick<Act, 'subject' | 'detail'> = {}): Promise<void> =>
+    noteAct({ ...ctx, operator: own.operator }, { verb, school, reason, ...more })
+
 /** What was done, by whom, when and why, the latest first; of all schools or of one. For operators. */
 export async function listActs(
   ctx: Ctx,

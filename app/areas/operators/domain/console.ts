@@ -28,6 +28,7 @@ import {
   signOutOperator,
   type OperatorSession,
 } from './operator-sessions'
+import { changeSchoolSignOn, findSchoolSignOn, trySchoolSignOn } from './sign-on'
 import { operatorOf } from './acting'
 
 /**
@@ -51,6 +52,9 @@ const verbs = {
   retryJob,
   nameAdministrator,
   visitSchool,
+  signOn: findSchoolSignOn,
+  changeSignOn: changeSchoolSignOn,
+  trySignOn: trySchoolSignOn,
   operators: (ctx: Ctx, _input: object) => listOperators(ctx),
   addOperator: (
     ctx: Ctx,

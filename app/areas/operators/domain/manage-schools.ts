@@ -1,6 +1,5 @@
 import { makeAdministrator } from '~/areas/accounts/domain/administrators'
 import { retryForOperator } from '~/areas/failed-jobs/domain/decide'
-import type { Mall } from '~/areas/malls/contract'
 import { changeSchool, weighChange } from '~/areas/malls/domain/change-school'
 import { createSchool } from '~/areas/malls/domain/create-school'
 import { changesOf } from '~/areas/malls/domain/find-versions'
@@ -8,8 +7,8 @@ import { planChange, withdrawPlan } from '~/areas/malls/domain/plan-change'
 import { keepPictureBy } from '~/areas/malls/domain/school-pictures'
 import { shutSchool, type Shut } from '~/areas/malls/domain/shut-school'
 import type { SchoolSettings } from '~/areas/malls/settings'
-import type { OperatorVerb, SchoolStanding } from '../codes'
-import type { Ctx, DbCtx } from '~/mall/core/ctx'
+import type { SchoolStanding } from '../codes'
+import type { Ctx } from '~/mall/core/ctx'
 import { refuseMarkup } from '~/mall/core/plain-text'
 import { MallError } from '~/contract/errors'
 import { findSettings } from '~/areas/malls/domain/change-school'
@@ -17,14 +16,7 @@ import { openVisit } from '~/areas/support/domain/open-visit'
 import { paths, withBase } from '~/paths'
 import { write } from '~/mall/database/pool'
 import { inSchool, nameAtSchool, operatorOf, schoolOf } from './acting'
-import { noteAct } from './acts'
-
-/** As they act themselves, whatever a school calls them. */
-const asOperator = (ctx: DbCtx, own: Ctx): DbCtx => ({ ...ctx, operator: own.operator })
-const note =
-  (own: Ctx, school: Pick<Mall, 'id' | 'code'>, verb: OperatorVerb, reason: string) =>
-  async (ctx: DbCtx, more: { subject?: string; detail?: Record<string, unknown> } = {}) =>
-    noteAct(asOperator(ctx, own), { verb, school, reason, ...more })
+import { noteAt } from './acts'
 
 /** Makes a school, as the command does. `invalid` with the fields that are wrong. */
 export async function makeSchool(
@@ -37,7 +29,7 @@ export async function makeSchool(
     it => inSchool(ctx, it),
     settings,
     { reason, by },
-    tx => note(ctx, tx.mall, 'school.create', reason)(tx),
+    tx => noteAt(ctx, tx.mall, 'school.create', reason)(tx),
   )
   return { id: mall.id }
 }
@@ -79,7 +71,7 @@ export async function changeSettings(
     inSchool(ctx, mall),
     now => ({ ...now, ...input.settings }),
     { reason, by, seen },
-    note(ctx, mall, 'school.change', reason),
+    noteAt(ctx, mall, 'school.change', reason),
   )
   return { changed: changed.length }
 }
@@ -116,7 +108,7 @@ export async function planSettings(
     inSchool(ctx, mall),
     now => ({ ...now, ...input.settings }),
     { reason, by, seen, day },
-    note(ctx, mall, 'school.plan', reason),
+    noteAt(ctx, mall, 'school.plan', reason),
   )
   return { changed: changed.length }
 }
@@ -130,7 +122,7 @@ export async function withdrawSettings(
   const by = nameAtSchool(operatorOf(ctx))
   refuseMarkup(reason)
   await withdrawPlan(inSchool(ctx, mall), plan, { by, own: false }, tx =>
-    note(ctx, mall, 'school.withdrawPlan', reason)(tx, { subject: plan }),
+    noteAt(ctx, mall, 'school.withdrawPlan', reason)(tx, { subject: plan }),
   )
 }
 
@@ -148,7 +140,7 @@ export async function setStanding(
 ): Promise<void> {
   const mall = await schoolOf(ctx, id)
   for (const text of [reason, shut?.note.chinese, shut?.note.english]) refuseMarkup(text ?? '')
-  const tell = note(ctx, mall, verbOf[shut?.state ?? 'open'], reason)
+  const tell = noteAt(ctx, mall, verbOf[shut?.state ?? 'open'], reason)
   await shutSchool(inSchool(ctx, mall), shut, { reason, seen }, tell)
 }
 
@@ -163,7 +155,7 @@ export async function retryJob(
   refuseMarkup(reason)
   await write(own, async tx => {
     const queue = await retryForOperator(tx, { id: job, reason, by })
-    await note(ctx, mall, 'school.retryJob', reason)(tx, { subject: job, detail: { queue } })
+    await noteAt(ctx, mall, 'school.retryJob', reason)(tx, { subject: job, detail: { queue } })
   })
 }
 
@@ -178,7 +170,7 @@ export async function nameAdministrator(
   const own = inSchool(ctx, mall)
   return write(own, async tx => {
     const { password } = await makeAdministrator(tx, { code, name, reason, by })
-    await note(ctx, mall, 'school.administrator', reason)(tx, { subject: code })
+    await noteAt(ctx, mall, 'school.administrator', reason)(tx, { subject: code })
     return { password }
   })
 }
@@ -201,7 +193,7 @@ export async function visitSchool(
   return write(own, async tx => {
     const operator = { id: operatorId, name: nameAtSchool(operatorOf(ctx)) }
     const ticket = await openVisit(tx, { reason, operator })
-    await note(ctx, mall, 'school.support', reason)(tx)
+    await noteAt(ctx, mall, 'school.support', reason)(tx)
     const query = new URLSearchParams({ ticket })
     return { link: `${ctx.services.addressOf(mall)}${withBase(paths.supportEntry)}?${query}` }
   })

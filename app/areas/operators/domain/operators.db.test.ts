@@ -50,6 +50,12 @@ test('no verb of the console does anything for who is no operator, nor before th
     retryJob: { id, job: 'none', reason: WHY },
     nameAdministrator: { id, code: 'X1', name: '某人', reason: WHY },
     visitSchool: { id, reason: WHY },
+    signOn: { id },
+    changeSignOn: {
+      ...{ id, signOn: null, newcomers: null, teachers: false, students: false },
+      ...{ forgetSecret: false, version: 0, reason: WHY },
+    },
+    trySignOn: { id, signOn: {} },
     operators: {},
     addOperator: { code: 'x1', name: '某人', password, wantsFactor: false, reason: WHY },
     disableOperator: { code: 'operator', reason: WHY },

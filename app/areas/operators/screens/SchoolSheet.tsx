@@ -130,6 +130,7 @@ function Ways({ school }: { school: SchoolView }) {
       <ButtonLink href={paths.consoleSchoolSettings(id)} look="primary">
         {t('sheet.change')}
       </ButtonLink>
+      <ButtonLink href={paths.consoleSchoolSignOn(id)}>{t('sheet.signOn')}</ButtonLink>
       <ButtonLink href={paths.consoleSchoolAdministrator(id)}>
         {t('administrator.title')}
       </ButtonLink>

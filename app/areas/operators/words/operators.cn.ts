@@ -87,6 +87,7 @@ export default {
     name: '商城名称',
     address: '网址',
     change: '修改域名、登录方式与接入',
+    signOn: '统一身份认证设置',
     acts: '对本校的操作记录',
   },
   said: {
@@ -283,6 +284,8 @@ export default {
     school_retryJob: '重新执行任务',
     school_administrator: '设置学校管理员',
     school_support: '支持访问',
+    school_signOn: '设置统一身份认证',
+    school_trySignOn: '测试统一身份认证',
   },
   operators: {
     title: '运维人员',

@@ -90,6 +90,7 @@ const words: Words<typeof cn> = {
     name: 'Name of the mall',
     address: 'Address',
     change: 'Change hosts, sign-in and systems',
+    signOn: 'School sign-on',
     acts: 'What was done to this school',
   },
   said: {
@@ -293,6 +294,8 @@ const words: Words<typeof cn> = {
     school_retryJob: 'Let a job try again',
     school_administrator: 'Named an administrator of a school',
     school_support: 'Support visit',
+    school_signOn: 'Set up sign-on',
+    school_trySignOn: 'Tried out sign-on',
   },
   operators: {
     title: 'Operators',

@@ -4,12 +4,17 @@ import { changeSchool, findSettings } from '~/areas/malls/domain/change-school'
 import { findSecret } from '~/areas/malls/domain/sign-on-secret'
 import type { SchoolSettings } from '~/areas/malls/settings'
 import type { NewcomerSettings, SignOnSettings } from '~/areas/malls/sign-on'
-import { actorWith, type Ctx } from '~/mall/core/ctx'
+import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { paths, withBase } from '~/paths'
 
 /** How the school's sign-on is set up. For administrators and auditors. */
 export async function findSignOn(ctx: Ctx) {
   actorWith(ctx, 'administrator', 'auditor')
+  return signOnOf(ctx)
+}
+
+/** The same for whoever runs the mall, who has been asked for already. */
+export async function signOnOf(ctx: Ctx) {
   const { settings, version } = await findSettings(ctx)
   const { sso, signOn, newcomers, teacherLogins, studentLogins } = settings
   const { state, at, by } = await findSecret(ctx, signOn)
@@ -60,13 +65,18 @@ export async function changeSignOn(
 ) {
   actorWith(ctx, 'administrator')
   const person = await provenPerson(ctx, proof)
+  return keepSignOn(ctx, change, { reason, seen }, ctx => lockProven(ctx, person))
+}
+
+/** The same for whoever may: `by` names them where they are nobody of the school; `more` is done in the same transaction. */
+export async function keepSignOn(
+  ctx: Ctx,
+  change: SignOnChange,
+  why: { reason: string; seen: number; by?: string },
+  more: (ctx: DbCtx) => Promise<void>,
+) {
   const secret = change.secret ?? (change.forgetSecret ? null : undefined)
-  const { version, changed } = await changeSchool(
-    ctx,
-    editSignOn(change),
-    { reason, seen, secret },
-    ctx => lockProven(ctx, person),
-  )
+  const { version, changed } = await changeSchool(ctx, editSignOn(change), { ...why, secret }, more)
   return { version, changed }
 }
 

@@ -3,12 +3,17 @@ import { z } from 'zod'
 import { MallError, isMallError } from '~/contract/errors'
 import { paths } from '~/paths'
 import { findProof, forgetProof, keepProof } from '~/areas/accounts/requests/proof'
-import { clientSecret, newcomerSettings, signOnSettings } from '~/areas/malls/sign-on'
+import {
+  clientSecret,
+  newcomerSettings,
+  signOnSettings,
+  type SignOnSettings,
+} from '~/areas/malls/sign-on'
 import { newcomerKinds, signOnAuths, ssoProtocols } from '~/areas/malls/codes'
 import { clientHash } from '~/web/client-hash'
 import { asPage, isForPage } from '~/web/failures'
 import { aReason, maybe } from '~/web/field-shapes'
-import { asTyped, parseFields, readForm, type refuse } from '~/web/forms'
+import { asTyped, parseFields, readForm, type PostedForm, type refuse } from '~/web/forms'
 import { listQuery } from '~/web/query'
 import { SIGN_ON_REASON_MAX, type TryReply } from '../contract'
 
@@ -140,19 +145,44 @@ export async function loadSignOn(request: Request, context: AppLoadContext) {
 }
 
 export async function signOnAction(request: Request, context: AppLoadContext) {
-  const { fields, intent } = await readForm(request, context)
-  if (intent === 'try') return tryOut(fields, context)
+  return answerSignOn(await readForm(request, context), {
+    here: paths.schoolSignOn,
+    async change({ password, ...change }) {
+      const proof = await proofFor(request, context, password)
+      try {
+        return await context.api.sso.change({ ...change, proof })
+      } catch (error) {
+        if (isMallError(error) && error.details.fields?.proof) forgetProof(context)
+        throw error
+      }
+    },
+    tryOut: signOn => context.api.sso.tryOut({ signOn }),
+  })
+}
+
+type TypedChange = Omit<z.output<typeof changeFields>, 'seen'> & { version: number }
+/** Who sets it up, and where they are. */
+interface SignOnKeeper {
+  here: string
+  change(change: TypedChange): Promise<{ changed: readonly string[] }>
+  tryOut(signOn: SignOnSettings): Promise<TryReply>
+}
+
+/** Saves what was typed, or tries it, for the school's office as for whoever runs the mall. */
+export async function answerSignOn(
+  { fields, intent }: Pick<PostedForm, 'fields' | 'intent'>,
+  keeper: SignOnKeeper,
+) {
+  if (intent === 'try') return tryOut(fields, keeper)
   const parsed = parseFields(fields, changeFields)
   if (!parsed.ok) return askSecretAgain(fields, parsed.reply)
-  const { seen, password, ...change } = parsed.value
+  const { seen: version, ...change } = parsed.value
   try {
-    const proof = await proofFor(request, context, password)
-    const { changed } = await context.api.sso.change({ ...change, version: seen, proof })
+    const { changed } = await keeper.change({ ...change, version })
     const isSame = !changed.length && change.secret === undefined && !change.forgetSecret
-    return redirect(`${paths.schoolSignOn}?said=${isSame ? 'same' : 'saved'}`)
+    return redirect(`${keeper.here}?said=${isSame ? 'same' : 'saved'}`)
   } catch (error) {
     if (isForPage(error)) asPage(error)
-    if (isMallError(error) && error.details.fields?.proof) forgetProof(context)
     return askSecretAgain(fields, parsed.fail(error, fieldOf))
   }
 }
@@ -176,13 +206,13 @@ async function proofFor(request: Request, context: AppLoadContext, password = ''
 }
 
 /** What the other end answered, above the form as it was typed. */
-async function tryOut(form: FormData, context: AppLoadContext) {
+async function tryOut(form: FormData, keeper: SignOnKeeper) {
   const parsed = parseFields(form, tryFields)
   if (!parsed.ok) return askSecretAgain(form, parsed.reply)
   try {
     const signOn = parsed.value
     if (!signOn) return parsed.again()
-    const outcome: TryReply = await context.api.sso.tryOut({ signOn })
+    const outcome: TryReply = await keeper.tryOut(signOn)
     const isLost = !!form.get('secret')
     const error = isLost ? { error: { secret: ['secret_again'] } } : {}
     return data({ result: { ...asTyped(form), ...error }, tried: outcome })

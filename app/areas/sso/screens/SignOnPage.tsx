@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormReply } from '~/frame/form-reply'
 import { useAudits } from '~/frame/root-data'
@@ -17,12 +18,15 @@ export function SignOnPage({
   said,
   reply,
   tried,
+  crumbs,
 }: {
   setUp: SignOnSetUp
   isProven: boolean
   said: string | undefined
   reply: FormReply | undefined
   tried: TryReply | undefined
+  /** At the console: the way back to the school. */
+  crumbs?: ReactNode
 }) {
   const { t } = useTranslation('signOn')
   const audits = useAudits()
@@ -31,6 +35,7 @@ export function SignOnPage({
   const outcome = (['saved', 'same'] as const).find(it => it === said)
   return (
     <Page title={t('title')} lead={t('lead')}>
+      {crumbs}
       <ErrorSummary {...fields.summary} />
       {!reply && outcome ? (
         <Notice tone={outcome === 'same' ? 'info' : 'success'} announce>
