@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importKinds, kindsOfIt, tableKinds, type TableKind } from '~/areas/imports/codes'
 import { kindOf } from '~/areas/imports/domain/kinds'
+import { bookOf } from '~/web/book-stream'
 import { openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { bringIn, csv, faultsOf, look, countsOf } from '../support/imports'
 
@@ -163,6 +164,23 @@ describe('what is exported, imported', () => {
     const before = await standing(kind)
     await bringIn(mall, kind, file.bytes)
     expect(await standing(kind)).toEqual(before)
+  })
+})
+
+describe('the same as a workbook', () => {
+  test.each(tableKinds)('changes nothing: %s', async kind => {
+    const { text, rows } = await exported(kind)
+    async function* pieces() {
+      yield text
+    }
+    const book: Uint8Array[] = []
+    for await (const it of bookOf(pieces())) book.push(it)
+    const content = new Uint8Array(Buffer.concat(book))
+    const looked = await look(mall, kind, content, { ending: 'xlsx' })
+    expect([countsOf(looked.planned), ...faultsOf(looked)]).toEqual([
+      `0 0 0 ${looked.planned.same} 0`,
+    ])
+    expect(looked.rows).toBe(kind === 'groups' ? looked.planned.same : rows)
   })
 })
 

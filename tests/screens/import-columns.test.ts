@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tableKinds } from '~/areas/imports/codes'
 import { runImport } from '~/areas/imports/domain/run'
@@ -156,9 +157,11 @@ describe('tables to keep', () => {
   test('what the school has is one, for whoever may bring such a table in', async () => {
     const browser = await site.browser().signIn('administrator')
     const page = await browser.visit('/school/imports/columns/people', { status: 200 })
-    const href = page.$('a[href$="/people/standing"]').attr('href') ?? ''
+    const href = page.$('a[href$="/people/standing?type=csv"]').attr('href') ?? ''
     expect(href).toContain('/school/imports/columns/people/standing')
-    const answer = await browser.request(browser.address('/school/imports/columns/people/standing'))
+    const answer = await browser.request(
+      browser.address('/school/imports/columns/people/standing?type=csv'),
+    )
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
       'text/csv; charset=utf-8',
@@ -169,9 +172,16 @@ describe('tables to keep', () => {
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(new TextDecoder().decode(bytes)).toMatch(/^工号,姓名,.*\r\n[^]*T10001/)
+    const book = await browser.request(
+      browser.address('/school/imports/columns/people/standing?type=xlsx'),
+    )
+    expect(book.headers.get('content-disposition')).toMatch(/filename="people\.xlsx"/)
+    const rows = await readSheet(Buffer.from(await book.arrayBuffer()))
+    expect(rows[0]?.slice(0, 2)).toEqual(['工号', '姓名'])
+    expect(rows.some(it => it[0] === 'T10001')).toBe(true)
     const other = await site.browser().signIn('auditor')
     const seen = await other.visit('/school/imports/columns/people', { status: 200 })
-    expect(seen.has('a[href$="/standing"]')).toBe(false)
+    expect(seen.has('a[href*="/standing"]')).toBe(false)
     for (const [who, status] of [
       ['auditor', 403],
       ['teacher', 403],

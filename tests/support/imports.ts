@@ -10,10 +10,14 @@ export async function look(
   mall: TestMall,
   kind: ImportKindName,
   content: Uint8Array<ArrayBuffer>,
-  { complete = false, school }: { complete?: boolean; school?: SchoolCode } = {},
+  {
+    complete = false,
+    school,
+    ending = 'csv',
+  }: { complete?: boolean; school?: SchoolCode; ending?: 'csv' | 'xlsx' } = {},
 ) {
   const { imports } = mall.as('administrator', school)
-  const { id } = await imports.look({ kind, name: `${kind}.csv`, content, complete })
+  const { id } = await imports.look({ kind, name: `${kind}.${ending}`, content, complete })
   return imports.detail({ id })
 }
 

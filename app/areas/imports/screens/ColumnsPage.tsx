@@ -90,12 +90,10 @@ export function ColumnsPage({
       </Panel>
       {mayName ? (
         <Panel title={t('shape.now')}>
-          <p className="m-toolbar">
-            <ButtonLink href={paths.exportStanding(kind)} size="small" download>
-              {t('shape.nowLink')}
-            </ButtonLink>{' '}
-            <span className="m-hint">{t('shape.nowHint')}</span>
-          </p>
+          <ExportLinks
+            hrefOf={type => hrefWith(paths.exportStanding(kind), { type })}
+            hint={t('shape.nowHint')}
+          />
         </Panel>
       ) : null}
       <Columns list={list} look={look} mayName={mayName} names={names} reply={reply} />

@@ -92,9 +92,8 @@ const words: Words<typeof cn> = {
     template: 'Template',
     templateHint: 'An empty table with headings only; your own where you have any.',
     now: 'What there is now',
-    nowLink: 'Download what there is (CSV)',
     nowHint:
-      'With the headings of the template; imported as it is, it changes nothing. Left out are things without a code and people who registered themselves. Cells are empty where somebody has changed what the last file said: an empty cell leaves everything as it is.',
+      'With the headings of the template; imported as it is, it changes nothing. Left out are things without a code and people who registered themselves. Cells are empty where somebody has changed what the last file said: an empty cell leaves everything as it is. For more than 50,000 rows use CSV: no larger workbook can be imported.',
     columns: 'Columns',
     needed: '{{column}} (needed)',
     heads: 'Known headings: {{heads}}.',
