@@ -60,14 +60,14 @@ test('is read and made ready once, however many papers are printed', async () =>
   expect(get).toHaveBeenCalledTimes(1)
 })
 
-test.each([
+test.each<[string, () => Promise<Buffer | null>]>([
   ['missing', async () => null],
   ['broken', async () => Buffer.from('not a picture')],
-  ['out of reach', (): Promise<null> => Promise.reject(new Error('the storage is away'))],
-] as const)('that is %s fails no paper, and is told of', async (_, answer) => {
+  ['out of reach', () => Promise.reject(new Error('the storage is away'))],
+])('that is %s fails no paper, and is told of', async (_, answer) => {
   await setCrest(320 + _.length)
   const told = warnings()
-  vi.spyOn(mall.api.services.storage, 'get').mockImplementation(answer as () => Promise<Buffer>)
+  vi.spyOn(mall.api.services.storage, 'get').mockImplementation(answer)
   expect(picturesIn(await paper())).toBe(0)
   expect(told()).toBe(1)
 })
