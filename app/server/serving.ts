@@ -7,7 +7,7 @@ import { loadAssets } from './assets'
 import type { Config } from './config'
 import type { Database } from './database'
 import { SCHOOLS_CHANGED, watchDatabase } from './database-watch'
-import { BASE, createApp, type App } from './http'
+import { BASE, createApp } from './http'
 import { openMaintenance } from './maintenance'
 import { openOwnConnection } from './own-connection'
 import type { Mall, MallBuild, MallSettings } from './mall'
@@ -36,11 +36,11 @@ export async function openServing(
   more: Partial<MallSettings> = {},
 ): Promise<Serving> {
   const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as MallBuild
-  let app: App | undefined
+  let isBusy = () => false
   const mall = await build.entry.module.startMall({
     ...mallSettings(config, database, log),
     observer: metrics?.observer,
-    isBusy: () => app?.isBusy() ?? false,
+    isBusy: () => isBusy(),
     ...more,
   })
   const watch = await watchDatabase(
@@ -74,7 +74,7 @@ export async function openServing(
       ),
   })
   let stopping = false
-  app = createApp({
+  const app = createApp({
     config,
     log,
     development: false,
@@ -88,6 +88,7 @@ export async function openServing(
     readiness,
     metrics,
   })
+  isBusy = app.isBusy
   metrics?.watch({
     screens: screenRoutes(build),
     calls: mall.callAddresses ?? [],
