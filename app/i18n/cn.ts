@@ -54,7 +54,6 @@ import reagents from '~/areas/reagents/words/reagents.cn'
 import search from '~/areas/search/words/search.cn'
 import secondFactor from '~/areas/second-factor/words/second-factor.cn'
 import finance from '~/areas/finance/words/finance.cn'
-import financeBudgets from '~/areas/finance/words/finance-budgets.cn'
 import approvalFigures from '~/areas/approvals/words/approval-figures.cn'
 import rulesTrial from '~/areas/approvals/words/rules-trial.cn'
 import settlement from '~/areas/settlement/words/settlement.cn'
@@ -123,7 +122,6 @@ export const cn = {
   search,
   secondFactor,
   finance,
-  financeBudgets,
   settlement,
   yearChange,
   setup,

@@ -54,7 +54,6 @@ import reagents from '~/areas/reagents/words/reagents.en'
 import search from '~/areas/search/words/search.en'
 import secondFactor from '~/areas/second-factor/words/second-factor.en'
 import finance from '~/areas/finance/words/finance.en'
-import financeBudgets from '~/areas/finance/words/finance-budgets.en'
 import approvalFigures from '~/areas/approvals/words/approval-figures.en'
 import rulesTrial from '~/areas/approvals/words/rules-trial.en'
 import settlement from '~/areas/settlement/words/settlement.en'
@@ -123,7 +122,6 @@ export const en = {
   search,
   secondFactor,
   finance,
-  financeBudgets,
   settlement,
   yearChange,
   setup,

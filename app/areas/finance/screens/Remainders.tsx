@@ -31,22 +31,22 @@ function useAskOnce(isDue: boolean): boolean {
 
 /** What the mall has left of the accounts of an order, and what the school's finance system says of them. Nothing where it has none. */
 export function Remainders({ budgets }: { budgets: readonly OrderBudget[] }) {
-  const { t } = useTranslation('financeBudgets')
+  const { t } = useTranslation('approvals')
   const token = useFormToken()
   const isAsking = useAskOnce(budgets.some(it => it.stale))
   if (!budgets.length) return null
   return (
-    <Panel id={REMAINDERS} title={t('title')}>
-      <p className="m-muted">{t('lead')}</p>
+    <Panel id={REMAINDERS} title={t('finance.title')}>
+      <p className="m-muted">{t('finance.lead')}</p>
       <DataTable
-        caption={t('title')}
+        caption={t('finance.title')}
         rows={budgets}
         rowId={it => it.fundId}
         marked={isShort}
         columns={[
           {
             id: 'account',
-            head: t('account'),
+            head: t('finance.account'),
             names: true,
             cell: it => (
               <>
@@ -55,22 +55,32 @@ export function Remainders({ budgets }: { budgets: readonly OrderBudget[] }) {
               </>
             ),
           },
-          { id: 'left', head: t('left'), numeric: true, cell: it => <Money hao={it.left} /> },
-          { id: 'amount', head: t('amount'), numeric: true, cell: it => <Money hao={it.amount} /> },
+          {
+            id: 'left',
+            head: t('finance.left'),
+            numeric: true,
+            cell: it => <Money hao={it.left} />,
+          },
+          {
+            id: 'amount',
+            head: t('finance.amount'),
+            numeric: true,
+            cell: it => <Money hao={it.amount} />,
+          },
           {
             id: 'available',
-            head: t('available'),
+            head: t('finance.available'),
             numeric: true,
             cell: it => <Word budget={it} />,
           },
         ]}
       />
       <p role="status" className="m-muted m-small">
-        {isAsking ? t('asking') : ''}
+        {isAsking ? t('finance.asking') : ''}
       </p>
-      <Form token={token} label={t('ask')}>
+      <Form token={token} label={t('finance.ask')}>
         <Actions>
-          <IntentButton intent={ASK_REMAINDERS} label={t('ask')} />
+          <IntentButton intent={ASK_REMAINDERS} label={t('finance.ask')} />
         </Actions>
       </Form>
     </Panel>
@@ -79,34 +89,34 @@ export function Remainders({ budgets }: { budgets: readonly OrderBudget[] }) {
 
 /** What the finance system says of one account, and when it did. */
 function Word({ budget }: { budget: OrderBudget }) {
-  const { t } = useTranslation('financeBudgets')
+  const { t } = useTranslation('approvals')
   const { state, available, saidAt, askedAt, frozenThere } = budget
   const timeOf = (instant: string | null) => (instant ? minuteOf(instant) : '')
-  if (state === 'unasked') return <span className="m-muted">{t('unasked')}</span>
+  if (state === 'unasked') return <span className="m-muted">{t('finance.unasked')}</span>
   if (state === 'silent')
     return (
       <>
-        <StatusBadge tone="warning">{t('silent')}</StatusBadge>
-        <div className="m-small m-muted">{t('silentAt', { time: timeOf(askedAt) })}</div>
+        <StatusBadge tone="warning">{t('finance.silent')}</StatusBadge>
+        <div className="m-small m-muted">{t('finance.silentAt', { time: timeOf(askedAt) })}</div>
         {available === null ? null : (
           <div className="m-small m-muted">
-            {t('before', { time: timeOf(saidAt), amount: formatYuan(available) })}
+            {t('finance.before', { time: timeOf(saidAt), amount: formatYuan(available) })}
           </div>
         )}
       </>
     )
   return (
     <>
-      {isShort(budget) ? <StatusBadge tone="danger">{t('short')}</StatusBadge> : null}{' '}
+      {isShort(budget) ? <StatusBadge tone="danger">{t('finance.short')}</StatusBadge> : null}{' '}
       {available === null ? (
-        <StatusBadge tone="warning">{t('noAccount')}</StatusBadge>
+        <StatusBadge tone="warning">{t('finance.noAccount')}</StatusBadge>
       ) : (
         <Money hao={available} />
       )}
-      <div className="m-small m-muted">{t('saidAt', { time: timeOf(saidAt) })}</div>
+      <div className="m-small m-muted">{t('finance.saidAt', { time: timeOf(saidAt) })}</div>
       {available !== null && frozenThere ? (
         <div className="m-small m-muted">
-          {t('frozenThere', { amount: formatYuan(frozenThere) })}
+          {t('finance.frozenThere', { amount: formatYuan(frozenThere) })}
         </div>
       ) : null}
     </>
