@@ -41,7 +41,7 @@ export async function addressesOf(ctx: Ctx, personId: string): Promise<Address[]
       .select()
       .from(addresses)
       .where(mine(ctx, addresses, eq(addresses.personId, personId)))
-      .orderBy(desc(addresses.isDefault), asc(addresses.createdAt)),
+      .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id)),
   )
   return rows.map(row => addressFrom(ctx, row))
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { CartGroup, CartItem, CartView } from '../contract'
 import { formatYuan, lineAmount, sumHao } from '~/contract/money'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
@@ -24,7 +24,7 @@ export async function regionOf(ctx: DbCtx, regionCode?: string): Promise<string>
     .select({ regionCode: addresses.regionCode })
     .from(addresses)
     .where(mine(ctx, addresses, eq(addresses.personId, ctx.actor.personId)))
-    .orderBy(desc(addresses.isDefault))
+    .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id))
     .limit(1)
   return usual?.regionCode ?? first
 }
