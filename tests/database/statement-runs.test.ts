@@ -231,6 +231,12 @@ describe('a run', () => {
     expect(refused.find(it => it.storeId === shop(1))?.storeName).toBeTruthy()
     const left = await finance().dueSuppliers(period())
     expect(left.list.map(it => [it.storeId, it.acceptCount])).toEqual([[shop(2), 2]])
+    // It has ended: what it left is for another form, also where it is due again as this one says.
+    const [other] = (await statementsOfToday()).filter(it => it.storeId === shop(1))
+    await finance().cancel({ id: other!.id })
+    const again = await finance().makeMany(asked)
+    expect(stores(again.made)).toEqual(stores(made))
+    expect(again.refused).toEqual(refused)
   })
 
   test('and others at the same moment take each acceptance once, and keep nobody waiting', async () => {
