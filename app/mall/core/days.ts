@@ -1,4 +1,4 @@
-import { DAY_MS, SCHOOL_OFFSET_MS } from '~/contract/time'
+import { DAY_MS, HOUR_MS, SCHOOL_OFFSET_MS } from '~/contract/time'
 
 export { DAY_MS, HOUR_MS, MINUTE_MS } from '~/contract/time'
 
@@ -13,6 +13,10 @@ export const minuteOf = (at: Date): string =>
 /** The instant a day begins at the school. */
 export const startOfDay = (day: string): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - SCHOOL_OFFSET_MS)
+
+/** Hours since the day began at the school, with their part: 17.5 at half past five in the afternoon. */
+export const hourOf = (at: Date): number =>
+  (at.getTime() - startOfDay(dayOf(at)).getTime()) / HOUR_MS
 
 /** The instant after the last of a day at the school. */
 export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS)

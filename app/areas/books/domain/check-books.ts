@@ -1,8 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
-import { SCHOOL_OFFSET_MS } from '~/contract/time'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
-import { DAY_MS, dayOf, HOUR_MS, startOfDay } from '~/mall/core/days'
+import { dayOf, daysFrom, hourOf } from '~/mall/core/days'
 import { jobIdOf } from '~/mall/core/job-id'
 import { mine, read, write } from '~/mall/database/pool'
 import type { Law } from './law'
@@ -83,10 +82,9 @@ export async function queueBookCheck(ctx: Ctx): Promise<void> {
   const today = dayOf(now)
   const last = await read(ctx, findLastCheck)
   if (last?.day === today) return
-  const hour = Math.floor(((now.getTime() + SCHOOL_OFFSET_MS) % DAY_MS) / HOUR_MS)
+  const hour = hourOf(now)
   const isNight = hour >= NIGHT.from && hour < NIGHT.to
-  const isOverdue =
-    last && startOfDay(today).getTime() - startOfDay(last.day).getTime() > OVERDUE_DAYS * DAY_MS
+  const isOverdue = last && last.day < daysFrom(today, -OVERDUE_DAYS)
   if (!isNight && !isOverdue) return
   await write(ctx, tx =>
     tx.services.jobs.queue(

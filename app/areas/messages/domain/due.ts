@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, HOUR_MS, startOfDay } from '~/mall/core/days'
+import { DAY_MS, dayOf, HOUR_MS, hourOf, startOfDay } from '~/mall/core/days'
 import type { Pace } from '../codes'
 
 /** Hours of the day; the second may be that of the next day, and the same twice is never. */
@@ -20,7 +20,7 @@ export const newsSince = (now: Date): Date => new Date(now.getTime() - NEWS_DAYS
 export function afterQuiet(at: Date, quiet: QuietHours | null): Date {
   if (!quiet || quiet.from === quiet.to) return at
   const day = startOfDay(dayOf(at))
-  const hour = (at.getTime() - day.getTime()) / HOUR_MS
+  const hour = hourOf(at)
   const end = (days: number) => new Date(day.getTime() + days * DAY_MS + quiet.to * HOUR_MS)
   if (quiet.from < quiet.to) return hour >= quiet.from && hour < quiet.to ? end(0) : at
   if (hour < quiet.to) return end(0)

@@ -9,11 +9,10 @@ import { orders } from '~/areas/orders/domain/tables'
 import { maySeeOrder } from '~/areas/orders/domain/visible-orders'
 import { MallError } from '~/contract/errors'
 import { BUDGETS_AN_HOUR } from '~/contract/limits'
+import { HOUR_SECONDS } from '~/contract/time'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, read, write } from '~/mall/database/pool'
 import { askerOf } from './ask-buyer'
-
-const HOUR_SECONDS = 3_600
 
 /** As whom the actor may decide on an order now; undefined where it does not wait for them. */
 async function deciderOf(ctx: DbCtx, id: string) {
