@@ -6,7 +6,6 @@ import { useFormToken } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
-  Breadcrumb,
   ButtonLink,
   ErrorSummary,
   Form,
@@ -17,6 +16,7 @@ import {
   TextField,
 } from '~/ui'
 import { REASON_MAX } from '../codes'
+import { SchoolCrumbs } from './SchoolCrumbs'
 import { useConsoleForm } from './console-form'
 import { ReasonForm } from './ReasonForm'
 import type { JobView, SchoolView } from './school-view'
@@ -97,13 +97,10 @@ export function AdministratorForm({
   const { field, summary } = useConsoleForm('administrator', reply, names)
   return (
     <Page title={t('administrator.title')} lead={t('administrator.lead')}>
-      <Breadcrumb
-        label={t('crumb')}
-        crumbs={[
-          { label: t('schools.title'), href: paths.consoleSchools },
-          { label: school.settings.schoolName, href: paths.consoleSchool(school.id) },
-          { label: t('administrator.title') },
-        ]}
+      <SchoolCrumbs
+        id={school.id}
+        name={school.settings.schoolName}
+        here={t('administrator.title')}
       />
       <ErrorSummary {...summary} />
       <Panel>

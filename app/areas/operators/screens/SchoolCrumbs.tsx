@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '~/paths'
 import { Breadcrumb } from '~/ui'
 
-/** The way to a page about one school that is another area's. */
-export function SchoolCrumbs({ id, name }: { id: number; name: string }) {
+/** The way to a page about one school. */
+export function SchoolCrumbs({ id, name, here }: { id: number; name: string; here: string }) {
   const { t } = useTranslation('operators')
   return (
     <Breadcrumb
@@ -11,7 +11,7 @@ export function SchoolCrumbs({ id, name }: { id: number; name: string }) {
       crumbs={[
         { label: t('schools.title'), href: paths.consoleSchools },
         { label: name, href: paths.consoleSchool(id) },
-        { label: t('sheet.signOn') },
+        { label: here },
       ]}
     />
   )

@@ -7,7 +7,6 @@ import { versionSeen } from '~/frame/version-seen'
 import { paths } from '~/paths'
 import {
   Actions,
-  Breadcrumb,
   ButtonLink,
   CheckboxField,
   CheckboxGroupField,
@@ -24,6 +23,7 @@ import {
   TextField,
 } from '~/ui'
 import { REASON_MAX } from '../codes'
+import { SchoolCrumbs } from './SchoolCrumbs'
 import { listOf, useConsoleForm } from './console-form'
 import { PictureSetting } from './PictureSetting'
 import type { SchoolView } from './school-view'
@@ -75,14 +75,7 @@ export function SettingsChange({
   )
   return (
     <Page title={t('change.title')} lead={t('change.lead')}>
-      <Breadcrumb
-        label={t('crumb')}
-        crumbs={[
-          { label: t('schools.title'), href: paths.consoleSchools },
-          { label: settings.schoolName, href: paths.consoleSchool(id) },
-          { label: t('change.title') },
-        ]}
-      />
+      <SchoolCrumbs id={id} name={settings.schoolName} here={t('change.title')} />
       <ErrorSummary {...summary} />
       {look ? <SettingsLook {...look} /> : null}
       <Form token={token} id="settings" look="aligned" label={t('change.title')} multipart>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { loadSchoolSignOn, schoolSignOnAction } from '~/areas/operators/requests/sign-on'
 import { SchoolCrumbs } from '~/areas/operators/screens/SchoolCrumbs'
 import { asTried, SignOnPage } from '~/areas/sso/screens/SignOnPage'
@@ -15,6 +16,7 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 
 export default function ConsoleSignOn() {
   const { id, schoolName, setUp, said } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('operators')
   const answer = useActionData()
   return (
     <SignOnPage
@@ -23,7 +25,7 @@ export default function ConsoleSignOn() {
       said={said}
       reply={asFormReply(answer)}
       tried={asTried(answer)}
-      crumbs={<SchoolCrumbs id={id} name={schoolName} />}
+      crumbs={<SchoolCrumbs id={id} name={schoolName} here={t('sheet.signOn')} />}
     />
   )
 }
