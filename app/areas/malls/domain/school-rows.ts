@@ -30,6 +30,18 @@ const CHANGES_TOLD = 500
 const IDS_A_PAGE = 500
 const ROWS_A_PAGE = 100
 
+/** Rows by their number, so many at a time, until a page is not full; none that is empty. */
+async function* inPages<Row extends { mallId: number }>(
+  size: number,
+  read: (after: number) => Promise<Row[]>,
+): AsyncGenerator<Row[], void, undefined> {
+  for (let after = 0, page: Row[]; ; after = page.at(-1)?.mallId ?? after) {
+    page = await read(after)
+    if (page.length) yield page
+    if (page.length < size) return
+  }
+}
+
 /** The statements by which the directory is read. Row-level security lets it through whatever the tenant. */
 export function schoolRows(database: Database) {
   const ask = <T>(run: (db: Db) => Promise<T>) => database.withTenant(CONSOLE_ID, run)
@@ -76,38 +88,34 @@ export function schoolRows(database: Database) {
 
     /** Numbers of the schools that are not archived, in their order. */
     async *livePages(): AsyncGenerator<number[], void, undefined> {
-      for (let after = 0, ids: number[]; ; after = ids.at(-1) ?? after) {
-        ids = await ask(async db =>
-          (
-            await db
-              .select({ id: malls.mallId })
-              .from(malls)
-              .where(
-                and(gt(malls.mallId, after), sql`${malls.shutState} is distinct from 'archived'`),
-              )
-              .orderBy(asc(malls.mallId))
-              .limit(IDS_A_PAGE)
-          ).map(it => it.id),
-        )
-        if (ids.length) yield ids
-        if (ids.length < IDS_A_PAGE) return
-      }
+      const pages = inPages(IDS_A_PAGE, after =>
+        ask(db =>
+          db
+            .select({ mallId: malls.mallId })
+            .from(malls)
+            .where(
+              and(gt(malls.mallId, after), sql`${malls.shutState} is distinct from 'archived'`),
+            )
+            .orderBy(asc(malls.mallId))
+            .limit(IDS_A_PAGE),
+        ),
+      )
+      for await (const page of pages) yield page.map(it => it.mallId)
     },
 
     /** All schools in their order, one after another. */
     async *each(): AsyncGenerator<SchoolRow, void, undefined> {
-      for (let after = 0, rows: SchoolRow[]; ; after = rows.at(-1)?.mallId ?? after) {
-        rows = await ask(db =>
+      const pages = inPages(ROWS_A_PAGE, after =>
+        ask(db =>
           db
             .select()
             .from(malls)
             .where(gt(malls.mallId, after))
             .orderBy(asc(malls.mallId))
             .limit(ROWS_A_PAGE),
-        )
-        yield* rows
-        if (rows.length < ROWS_A_PAGE) return
-      }
+        ),
+      )
+      for await (const page of pages) yield* page
     },
   }
 }
