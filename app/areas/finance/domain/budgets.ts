@@ -32,13 +32,12 @@ function stateOf(budget: Budget | undefined): OrderBudget['state'] {
   return budget.available === null ? 'noAccount' : 'said'
 }
 
-/** What the finance system has said of the accounts that are to pay for an order, as it is kept; nothing where the school has none. */
+/** What the finance system has said of the accounts that are to pay for an order, as it is kept. */
 export async function keptBudgets(
   ctx: DbCtx,
   orderId: string,
   accounts: readonly Pick<OrderBudget, 'fundId' | 'accountNo' | 'fundName' | 'amount' | 'left'>[],
 ): Promise<OrderBudget[]> {
-  if (!ctx.mall.financeSystem) return []
   const budgets = await budgetsOf(
     ctx,
     accounts.map(it => it.accountNo),

@@ -31,9 +31,8 @@ export async function changeSchoolSignOn(
   const by = nameAtSchool(operatorOf(ctx))
   const mall = await schoolOf(ctx, id)
   refuseMarkup(reason)
-  return keepSignOn(inSchool(ctx, mall), change, { reason, seen, by }, tx =>
-    noteAt(ctx, mall, 'school.signOn', reason)(tx),
-  )
+  const note = noteAt(ctx, mall, 'school.signOn', reason)
+  return keepSignOn(inSchool(ctx, mall), change, { reason, seen, by }, note)
 }
 
 /** Asks the other end of a school's sign-on whether it is there; nothing is changed. `too_many` where it is asked all the time. */
