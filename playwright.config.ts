@@ -89,7 +89,7 @@ export default defineConfig<StoryOptions>({
     },
   ],
   webServer: {
-    command: `node --import tsx app/server/cli.ts db:reset --yes && exec node --import tsx app/server/cli.ts start`,
+    command: `node app/server/mall.mjs db:reset --yes && exec node app/server/mall.mjs start`,
     url: `http://127.0.0.1:${PORT}/emall/readyz`,
     env: {
       PORT: String(PORT),

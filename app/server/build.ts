@@ -1,29 +1,15 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { compressAssets } from './compress-assets'
-
-const STAMP = 'build/stamp'
-const sources = [
-  'app',
-  'styles',
-  'public',
-  'package-lock.json',
-  'vite.config.ts',
-  'remix.config.js',
-  'tsconfig.json',
-]
+import { isMadeFrom, PROGRAM, sourceHash, STAMP } from './sources.mjs'
 
 /** Builds the screens unless `build/` was made from exactly these sources. */
 export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   const hash = await sourceHash()
-  const isThere =
-    existsSync('build/server/index.js') && existsSync('build/client') && existsSync(STAMP)
-  if (isThere && (await readFile(STAMP, 'utf8')).trim() === hash) return
+  if (await isMadeFrom(hash)) return
   say('Building the screens (once; again only when the sources change) …')
   const startedMs = performance.now()
   const cli = join(
@@ -33,14 +19,29 @@ export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   )
   await run([cli, 'vite:build'])
   await compressAssets(resolve('build/client'))
-  await stampBuild(hash)
+  await bundleProgram()
+  await writeFile(STAMP, `${hash}\n`)
   say(`The screens are built (${((performance.now() - startedMs) / 1_000).toFixed(1)} s).`)
 }
 
-/** Notes what `build/` was made from. */
-export async function stampBuild(sources: string): Promise<void> {
-  await mkdir(dirname(STAMP), { recursive: true })
-  await writeFile(STAMP, `${sources}\n`)
+/** The commands and what they need of our own, in as few files as they are asked for in. Packages stay where they are. */
+async function bundleProgram(): Promise<void> {
+  // Whoever has nothing to build need not read it.
+  const { build } = await import('esbuild')
+  await rm(PROGRAM, { recursive: true, force: true })
+  await build({
+    entryPoints: ['app/server/commands.ts'],
+    outdir: PROGRAM,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    alias: { '~': resolve('app') },
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
 }
 
 async function run(args: string[]): Promise<void> {
@@ -60,25 +61,4 @@ async function run(args: string[]): Promise<void> {
   // Standard output belongs to the command's own result.
   process.stderr.write(Buffer.concat(output))
   throw new Error(`The build failed (exit code ${code}); its messages are above.`)
-}
-
-export async function sourceHash(): Promise<string> {
-  const files: string[] = []
-  for (const source of sources.filter(it => existsSync(it))) {
-    if (/\.[a-z]+$/.test(source)) files.push(source)
-    else {
-      for (const entry of await readdir(source, { withFileTypes: true, recursive: true })) {
-        if (entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
-          files.push(join(entry.parentPath ?? entry.path, entry.name))
-      }
-    }
-  }
-  const hash = createHash('sha256')
-  for (const file of files.sort())
-    hash
-      .update(file)
-      .update('\0')
-      .update(await readFile(file))
-      .update('\0')
-  return hash.digest('hex')
 }

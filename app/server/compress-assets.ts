@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import process from 'node:process'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import { compress } from './compress'
 import { shorterRouteList } from './route-list'
 
@@ -11,8 +9,7 @@ const WORTHWHILE_BYTES = 256
 const worthCompressing = /\.(js|css|svg|json|txt|xml|html|webmanifest|ico|map)$/
 
 /** Shortens the list of routes, then writes a .br and a .gz beside every built text file, at the best quality: done once, read for every visitor. */
-export async function compressAssets(folder: string): Promise<number> {
-  let count = 0
+export async function compressAssets(folder: string): Promise<void> {
   await shortenRouteList(join(folder, 'assets'))
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath ?? entry.path, entry.name)
@@ -24,9 +21,7 @@ export async function compressAssets(folder: string): Promise<number> {
       const form = forms[index]
       if (form && form.byteLength < (await stat(path)).size) await writeFile(path + extension, form)
     }
-    count += 1
   }
-  return count
 }
 
 /** Every page with scripts fetches the list of all routes. */
@@ -38,14 +33,3 @@ async function shortenRouteList(folder: string): Promise<void> {
     await writeFile(path, shorterRouteList(await readFile(path, 'utf8')))
   }
 }
-
-/** The last step of `npm run build`. */
-async function finishBuild(): Promise<void> {
-  const count = await compressAssets(resolve('build/client'))
-  const { sourceHash, stampBuild } = await import('./build')
-  await stampBuild(await sourceHash())
-  process.stdout.write(`Compressed ${count} files.\n`)
-}
-
-// Not awaited: `build.ts` imports this file and would wait for it in turn.
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void finishBuild()

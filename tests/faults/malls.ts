@@ -56,7 +56,7 @@ export class MallProcess {
     const out = openSync(this.log, 'a')
     const { DATABASE_URL: _, npm_lifecycle_event: _npm, ...env } = process.env
     const startedMs = performance.now()
-    this.#child = spawn(process.execPath, ['--import', 'tsx', 'app/server/cli.ts', 'start'], {
+    this.#child = spawn(process.execPath, ['app/server/mall.mjs', 'start'], {
       stdio: ['ignore', out, out],
       env: {
         ...env,

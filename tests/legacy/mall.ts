@@ -36,7 +36,7 @@ export async function startMall(server: TestServer, folder: string): Promise<Run
   const lastWords = () => readFileSync(log, 'utf8').split('\n').slice(-15).join('\n')
   const out = openSync(log, 'a')
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'app/server/cli.ts', 'start'], {
+  const child = spawn(process.execPath, ['app/server/mall.mjs', 'start'], {
     stdio: ['ignore', out, out],
     env: {
       ...process.env,

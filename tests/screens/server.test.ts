@@ -19,7 +19,7 @@ interface StartedMall {
 }
 
 function launch(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'app/server/cli.ts', 'start'], {
+  const child = spawn(process.execPath, ['app/server/mall.mjs', 'start'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

@@ -33,7 +33,7 @@ interface Line {
 function launch(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'mall-workers-'))
   folders.push(dataDir)
-  const child = spawn(process.execPath, ['--import', 'tsx', 'app/server/cli.ts', 'start'], {
+  const child = spawn(process.execPath, ['app/server/mall.mjs', 'start'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

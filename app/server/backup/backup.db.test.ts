@@ -81,7 +81,7 @@ async function command(
   dataDir = at('data'),
   meanwhile: (kill: () => void) => Promise<void> = async () => undefined,
 ) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'app/server/cli.ts', ...words], {
+  const child = spawn(process.execPath, ['app/server/mall.mjs', ...words], {
     env: { ...process.env, ...env(dataDir), LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

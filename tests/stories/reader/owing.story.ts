@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   await once(free, 'listening')
   ;({ port } = free.address() as AddressInfo)
   await new Promise(done => free.close(done))
-  mall = spawn(process.execPath, ['--import', 'tsx', 'app/server/cli.ts', 'start'], {
+  mall = spawn(process.execPath, ['app/server/mall.mjs', 'start'], {
     env: {
       ...process.env,
       PORT: String(port),

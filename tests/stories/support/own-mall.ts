@@ -17,7 +17,7 @@ export interface OwnMall {
 /** A mall of this story's own, as somebody starts it who has nothing yet: no school, no demonstration. It listens before this returns. */
 export async function startEmptyMall(env: Record<string, string> = {}): Promise<OwnMall> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mall-story-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'app/server/cli.ts', 'start'], {
+  const child = spawn(process.execPath, ['app/server/mall.mjs', 'start'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

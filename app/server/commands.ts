@@ -4,9 +4,10 @@ import { createLog } from './log'
 import { isStoppingEarly } from './serve'
 import { WORKER_ENV } from './siblings'
 
-const usage = `Usage: node --import tsx app/server/cli.ts <command>
+const usage = `Usage: node app/server/mall.mjs <command>
 
   start        serve the built mall (builds it first when needed)
+  build        build what is served, unless that is done
   dev          serve from the sources, with reload
   seed         put the demo schools into an empty database
   content      write out or replace what a school tells its visitors
@@ -25,6 +26,7 @@ const usage = `Usage: node --import tsx app/server/cli.ts <command>
 
 const commands = [
   'start',
+  'build',
   'dev',
   'seed',
   'content',
@@ -54,6 +56,8 @@ async function run(command: string | undefined, options: string[]): Promise<void
     return
   }
   if (command === 'start' && WORKER_ENV in process.env) return (await import('./worker')).work()
+  if (command === 'build')
+    return (await import('./build')).ensureBuilt(line => void process.stderr.write(`${line}\n`))
   readEnvFile()
   if (command === 'start') process.env.NODE_ENV = 'production'
   const config = loadConfig(process.env)
