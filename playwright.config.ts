@@ -11,13 +11,19 @@ const chromium = findChromium() ?? undefined
 /** What `tests/screens` walks form by form as a browser without script would: here it is looked at with scripts alone. */
 const walkedByForms = [
   'after-sales',
+  'approval-papers',
   'biddings',
+  'console',
+  'content',
   'group-buying',
   'organisations',
   'research-group',
   'school-sign-on',
+  'statement-runs',
   'teams',
+  'together',
   'weixin',
+  'year-change',
 ].map(name => `storefront/${name}.story.ts`)
 
 /** Stories: people doing their work in a real browser, on the built mall with a database of its own, new for each run. */

@@ -26,7 +26,22 @@ interface Outcome extends Counts {
 }
 
 const REPORTS = resolve('.cache/test-reports')
-const STEP_LIMIT_MS = 30 * 60_000
+/** Machines of the same name have needed three times as long for the same. */
+const STEP_LIMIT_MS = 60 * 60_000
+
+/**
+ * Each engine once: the oldest with scripts, the next without. `npm run test:legacy` has both ways in all of them: for changes
+ * of how pages are delivered, and of their old sheet.
+ */
+const OLD_ENGINES = [
+  'htmlunit',
+  'chromium',
+  'phantomjs-on',
+  'qtwebkit-off',
+  'netsurf',
+  'lynx',
+  'w3m',
+]
 
 const bin = (path: string) => join('node_modules', path)
 const report = (name: string) => join(REPORTS, `${name}.json`)
@@ -102,7 +117,7 @@ const steps: {
   {
     name: 'faults',
     needs: 'build',
-    run: () => command('faults', ['--import', 'tsx', 'tests/faults/faults.ts', '--seconds', '60']),
+    run: () => command('faults', ['--import', 'tsx', 'tests/faults/faults.ts', '--seconds', '30']),
     count: () => faultsReport.parse(readReport('faults')),
     failures: whatFailed.faults,
   },
@@ -127,7 +142,7 @@ const steps: {
   {
     name: 'legacy',
     needs: 'build',
-    run: () => command('legacy', ['--import', 'tsx', 'tests/legacy/run.ts']),
+    run: () => command('legacy', ['--import', 'tsx', 'tests/legacy/run.ts', ...OLD_ENGINES]),
     count: () => legacyReport.parse(readReport('legacy')),
     failures: whatFailed.legacy,
   },

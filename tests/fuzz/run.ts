@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 /**
  * `npm run test:fuzz`: the fuzzing part of the tests with a seed of its own.
  *   --seed N    the inputs of that run again (otherwise drawn, and printed)
- *   --runs N    how many inputs each call gets from each person, and each form and page: 6 is a quick look, 500 an evening
+ *   --runs N    how many inputs each call gets from each person, and each form and page: 4 unless told, 500 an evening
  *   --at WHAT   only this call, form or page, as a failure names it;  --path P  with it, only the input that failed
  *   --only WORD only the tests whose name has the word (vitest's -t)
  */
@@ -24,7 +24,7 @@ process.stdout.write(`Seed ${seed}\n`)
 const env = {
   ...process.env,
   FUZZ_SEED: seed,
-  FUZZ_RUNS: values.runs ?? '',
+  FUZZ_RUNS: values.runs ?? '4',
   FUZZ_PATH: values.path ?? '',
   FUZZ_AT: values.at ?? '',
 }
