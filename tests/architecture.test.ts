@@ -18,6 +18,7 @@ const nameOf = (path: string) => /^app\/areas\/([^/]+)\//.exec(path)?.[1]
 const layers: Record<string, { values: string[]; types?: string[] }> = {
   paths: { values: [] },
   codes: { values: [] },
+  limits: { values: [] },
   contract: { values: ['contract'] },
   ui: { values: ['ui', 'styles', 'app/contract/money'] },
   i18n: { values: ['i18n', 'words'], types: ['contract'] },
@@ -82,9 +83,9 @@ test('what belongs to a request goes from hand to hand, in no AsyncLocalStorage'
 })
 
 describe('layers', () => {
-  /** Addresses and lists of codes are everybody's. */
+  /** Addresses, lists of codes and limits are everybody's. */
   const isAllowed = (target: string, list: string[]) =>
-    [...list, 'paths', 'codes'].some(it => roomOf(target) === it || target === it)
+    [...list, 'paths', 'codes', 'limits'].some(it => roomOf(target) === it || target === it)
   test.each(Object.entries(layers))(
     '%s imports only what it may know',
     (room, { values, types = [] }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, arrayContains, eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { PHOTOGRAPHS_MAX } from '~/contract/limits'
+import { PHOTOGRAPHS_MAX } from '~/areas/catalogue/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { remember } from '~/mall/core/kept'
 import { inTurns } from '~/mall/core/own-thread'

@@ -1,7 +1,7 @@
 import { usualLimits } from '~/areas/malls/codes'
 import type { Mall } from '~/areas/malls/contract'
 import { usualApproval } from '~/areas/malls/approval-rule'
-import { APPROVAL_REMIND_DAYS } from '~/contract/limits'
+import { APPROVAL_REMIND_DAYS } from '~/areas/malls/limits'
 import { paths, withBase } from '~/paths'
 
 const common = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { uploads } from '~/contract/limits'
+import { uploads } from '~/areas/files/limits'
 import { FileField, type FileFieldProps } from '~/ui'
 import { useRootData } from './root-data'
 import type { ShrunkFile } from './shrink-pictures'

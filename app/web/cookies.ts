@@ -1,5 +1,6 @@
 import { readCookie, type WithHeaders } from '~/contract/cookies'
-import { OPERATOR_SESSION_HOURS, SESSION_COOKIE_DAYS } from '~/contract/limits'
+import { OPERATOR_SESSION_HOURS } from '~/areas/operators/limits'
+import { SESSION_COOKIE_DAYS } from '~/areas/accounts/limits'
 import { DAY_SECONDS, HOUR_SECONDS } from '~/contract/time'
 
 export { readCookie, type WithHeaders as Told }

@@ -7,7 +7,7 @@ import {
   type LoaderFunction,
 } from '@remix-run/node'
 import type { MallApi } from '~/areas'
-import { DRAFT_HOURS } from '~/contract/limits'
+import { DRAFT_HOURS } from '~/areas/drafts/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { paths } from '~/paths'
 import { asksToSignIn, pageBefore, safeReturn } from './access'

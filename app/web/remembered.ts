@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { MEMORY_DAYS, RECENT_SEARCHES_MAX } from '~/contract/limits'
+import { MEMORY_DAYS } from '~/contract/limits'
+import { RECENT_SEARCHES_MAX } from '~/areas/search/limits'
 import { memoryCookie, readCookie, type CookieScope } from './cookies'
 
 /** Browsers keep four thousand bytes of a cookie; half of that is left for others. */

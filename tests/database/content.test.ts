@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MallError } from '~/contract/errors'
-import { HAND_OVER_SECONDS, VISITS_KEPT_DAYS } from '~/contract/limits'
+import { HAND_OVER_SECONDS } from '~/areas/hazchem/limits'
+import { VISITS_KEPT_DAYS } from '~/areas/visits/limits'
 import {
   exportContent,
   importContent,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FEED_ROWS } from '~/contract/limits'
+import { FEED_ROWS } from '~/areas/feeds/limits'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { buyUntil, clerkOf, someGoods, type Goods } from '../support/shopping'
 

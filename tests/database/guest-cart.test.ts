@@ -4,7 +4,7 @@ import {
   GUEST_CART_DAYS,
   GUEST_CART_LINES_MAX,
   GUEST_CARTS_PER_HOUR,
-} from '~/contract/limits'
+} from '~/areas/cart/limits'
 import { apiServer } from '~/mall/core/http'
 import { forgetGuests } from '~/areas/cart/domain/forget-guests'
 import { codeOf, openTestMall, type TestMall } from '../support/database'

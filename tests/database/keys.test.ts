@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '~/contract'
 import { callAddress, type Endpoint } from '~/contract/endpoint'
-import { KEY_CALLS_A_MINUTE } from '~/contract/limits'
+import { KEY_CALLS_A_MINUTE } from '~/areas/keys/limits'
 import { keyScopes } from '~/areas/keys/codes'
 import { cleanKeyUses } from '~/areas/keys/domain/ask-by-key'
 import { isNetwork, isWithin } from '~/areas/keys/domain/addresses'

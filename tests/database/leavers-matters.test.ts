@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { wholeRule } from '~/areas/malls/approval-rule'
-import { TEAMS_MAX } from '~/contract/limits'
+import { TEAMS_MAX } from '~/areas/teams/limits'
 import { openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { leaverTools } from '../support/leavers'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SSO_FAILURES_MAX } from '~/contract/limits'
+import { SSO_FAILURES_MAX } from '~/areas/sso/limits'
 import type { SsoReply } from '~/areas/sso/contract'
 import { casSettings } from '~/areas/malls/sign-on'
 import { connectionsOf } from '~/mall/core/connections'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DRAFT_BYTES_MAX, DRAFT_HOURS, DRAFTS_MAX } from '~/contract/limits'
+import { DRAFT_BYTES_MAX, DRAFT_HOURS, DRAFTS_MAX } from '~/areas/drafts/limits'
 import { cleanDrafts, dropDrafts, findDraft, keepDraft } from '~/areas/drafts/domain/drafts'
 import { openTestSite, type Browser, type TestSite } from '../support/browse'
 import { buyUntil, clerkOf, someGoods, type Goods, type Stage } from '../support/shopping'

@@ -1,7 +1,7 @@
 import readXlsxFile from 'read-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { QUICK_ROWS_MAX } from '~/contract/limits'
+import { QUICK_ROWS_MAX } from '~/areas/quick-order/limits'
 import { openTestSite, type Browser, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
 import { manyGoods } from '../support/guest'

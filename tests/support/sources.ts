@@ -125,14 +125,15 @@ export const lineOf = (node: ts.Node): string => {
 }
 
 /**
- * What a file of `app/` is for: in an area by the folder inside it (`screens`, `requests`, `words`, `domain`, `codes`, and
+ * What a file of `app/` is for: in an area by the folder inside it (`screens`, `requests`, `words`, `domain`, `codes`, `limits`, and
  * `contract` for what stands beside them), elsewhere by the folder of `app/`, or the file that stands alone in it; `assembly` is what puts all
  * areas together, their `api.ts` too.
  */
 export function roomOf(path: string): string {
   const inArea = /^app\/areas\/[^/]+\/(screens|requests|words|domain)\//.exec(path)?.[1]
   if (inArea) return inArea
-  if (/^app\/areas\/[^/]+\/codes(\.ts)?$/.test(path)) return 'codes'
+  const shared = /^app\/areas\/[^/]+\/(codes|limits)(\.ts)?$/.exec(path)?.[1]
+  if (shared) return shared
   if (/^app\/areas\/[^/]+\/(scoped-)?api(\.ts)?$/.test(path)) return 'assembly'
   if (/^app\/areas\/[^/]+\/[^/]+$/.test(path)) return 'contract'
   if (/^app\/areas(\/[^/]+)?$/.test(path)) return 'assembly'

@@ -1,7 +1,7 @@
+import { ACCEPTANCE_PHOTOS_MAX } from './limits'
 import { z } from 'zod'
 import { settleStatuses } from '~/areas/orders/codes'
 import { endpoint } from '~/contract/endpoint'
-import { ACCEPTANCE_PHOTOS_MAX } from '~/contract/limits'
 import { orderDetail, orderRow } from '~/areas/orders/contract'
 import {
   count,

@@ -1,9 +1,9 @@
 // Longer than other files: every call of the area, each one a block of data.
+import { SMS_CODE_LENGTH } from './limits'
 import { z } from 'zod'
 import { roles } from '~/contract/access'
 import { endpoint } from '~/contract/endpoint'
 import { isIdCard } from './id-card'
-import { SMS_CODE_LENGTH } from '~/contract/limits'
 import { doneReply, id, instant, regionCode, text } from '~/contract/shapes'
 import { educations, openPurposes, personKinds, smsPurposes } from './codes'
 

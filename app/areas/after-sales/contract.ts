@@ -1,8 +1,8 @@
 // Longer than other files: every call of the area, each one a block of data.
+import { AFTER_SALES_PICTURES_MAX } from './limits'
 import { z } from 'zod'
 import { payTypes } from '~/areas/malls/codes'
 import { endpoint } from '~/contract/endpoint'
-import { AFTER_SALES_PICTURES_MAX } from '~/contract/limits'
 import {
   count,
   day,

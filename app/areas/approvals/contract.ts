@@ -1,4 +1,5 @@
 // Longer than other files: every call of the area, each one a block of data.
+import { PAPER_FILES_MAX, PAPER_TEXT_MAX, QUESTION_MAX } from './limits'
 import { z } from 'zod'
 import { orderBudget } from '~/areas/finance/contract'
 import { orderDetail, orderRow } from '~/areas/orders/contract'
@@ -22,13 +23,8 @@ import {
 import { paperKinds, ruleOutcomes } from '~/areas/malls/codes'
 import { officeSettings } from '~/areas/malls/settings'
 import { grantStates } from '~/areas/teams/codes'
-import {
-  GRANT_NOTE_MAX,
-  PAPER_FILES_MAX,
-  PAPER_TEXT_MAX,
-  QUESTION_MAX,
-  TOGETHER_MAX,
-} from '~/contract/limits'
+import { GRANT_NOTE_MAX } from '~/areas/teams/limits'
+import { TOGETHER_MAX } from '~/contract/limits'
 import { deputyDirections, trialWays } from './codes'
 import { figures, inDepartment, waitingOrder } from './figures'
 import { approvalStep } from './step'

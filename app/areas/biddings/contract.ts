@@ -1,9 +1,9 @@
 // Longer than other files: every call of the area, each one a block of data.
+import { BIDDING_LINES_MAX } from './limits'
 import { z } from 'zod'
 import { cartView } from '~/areas/cart/contract'
 import { payTypes } from '~/areas/malls/codes'
 import { endpoint } from '~/contract/endpoint'
-import { BIDDING_LINES_MAX } from '~/contract/limits'
 import {
   count,
   day,

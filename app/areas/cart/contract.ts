@@ -1,8 +1,8 @@
+import { CART_LINES_MAX } from './limits'
 import { z } from 'zod'
 import { cardCampaign } from '~/areas/promotions/campaign'
 import { quantityRule } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
-import { CART_LINES_MAX } from '~/contract/limits'
 import { count, doneReply, hao, id, idParam, quantity, regionCode, truth } from '~/contract/shapes'
 import { refusals } from './codes'
 

@@ -1,6 +1,6 @@
+import { COMPLAINT_ATTACHMENTS_MAX } from './limits'
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
-import { COMPLAINT_ATTACHMENTS_MAX } from '~/contract/limits'
 import {
   count,
   doneReply,

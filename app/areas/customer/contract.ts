@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
-import { CUSTOMER_THINGS_MAX } from '~/contract/limits'
+import { CUSTOMER_THINGS_MAX } from './limits'
 
 /** Ids joined by commas, as an address holds them. */
 const ids = z

@@ -1,6 +1,6 @@
+import { GOODS_PRICE_MAX, GOODS_ROWS_MAX, GOODS_STOCK_MAX } from './limits'
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
-import { GOODS_PRICE_MAX, GOODS_ROWS_MAX, GOODS_STOCK_MAX } from '~/contract/limits'
 import {
   count,
   exportFields,

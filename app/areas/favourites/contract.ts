@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { productCard } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
-import { FAVOURITES_MAX } from '~/contract/limits'
 import {
   count,
   doneReply,
@@ -13,6 +12,7 @@ import {
   pageOf,
   paging,
 } from '~/contract/shapes'
+import { FAVOURITES_MAX } from './limits'
 
 const productIds = idList.pipe(z.array(id).min(1, 'required').max(FAVOURITES_MAX))
 const favourite = z.object({

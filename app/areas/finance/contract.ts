@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
-import { KEYWORD_MAX } from '~/contract/limits'
+import { KEYWORD_MAX } from '~/areas/search/limits'
 import { doneReply, hao, id, idParam, instant, pageOf, paging, text } from '~/contract/shapes'
 import { movementKinds, movementStates, movementViews } from './codes'
 

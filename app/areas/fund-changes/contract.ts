@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shareStatuses } from '~/areas/funds/codes'
 import { settleStatuses } from '~/areas/orders/codes'
 import { endpoint } from '~/contract/endpoint'
-import { FUND_SPLITS_MAX } from '~/contract/limits'
+import { FUND_SPLITS_MAX } from '~/areas/funds/limits'
 import {
   count,
   doneReply,

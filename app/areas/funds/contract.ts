@@ -1,4 +1,5 @@
 // Longer than other files: every call of the area, each one a block of data.
+import { FUND_SPLITS_MAX } from './limits'
 import { z } from 'zod'
 import { orderBudget } from '~/areas/finance/contract'
 import { fundKinds } from '~/areas/malls/codes'
@@ -6,7 +7,8 @@ import { orderStatuses } from '~/areas/orders/codes'
 import { grantStates } from '~/areas/teams/codes'
 import { endpoint } from '~/contract/endpoint'
 import { orderDetail, orderRow } from '~/areas/orders/contract'
-import { FUND_SPLITS_MAX, GRANT_NOTE_MAX, TOGETHER_MAX } from '~/contract/limits'
+import { GRANT_NOTE_MAX } from '~/areas/teams/limits'
+import { TOGETHER_MAX } from '~/contract/limits'
 import {
   eachReply,
   filling,

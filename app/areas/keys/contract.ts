@@ -1,7 +1,7 @@
+import { KEY_ADDRESSES_MAX, KEY_NAME_MAX } from './limits'
 import { z } from 'zod'
 import { systemReaders } from '~/contract/access'
 import { endpoint } from '~/contract/endpoint'
-import { KEY_ADDRESSES_MAX, KEY_NAME_MAX } from '~/contract/limits'
 import { day, doneReply, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
 import { keyScopes, keyStates } from './codes'
 

@@ -1,5 +1,5 @@
+import { APPROVERS_MAX, RULE_CODES_MAX } from './limits'
 import { z } from 'zod'
-import { APPROVERS_MAX, RULE_CODES_MAX } from '~/contract/limits'
 import { paperKinds, ruleOutcomes } from './codes'
 import { nameEn, numberOf, someWords, words } from './setting-shapes'
 

@@ -1,13 +1,9 @@
+import { APPROVAL_REMIND_DAYS, APPROVAL_RULES_MAX, OWN_DAYS_MAX } from './limits'
 import { z } from 'zod'
 import { isAbnormal } from '~/contract/abnormal'
 import { day } from '~/contract/shapes'
-import {
-  AFTER_SALES_ANSWER_DAYS,
-  APPROVAL_REMIND_DAYS,
-  APPROVAL_RULES_MAX,
-  FUND_ALERT,
-  OWN_DAYS_MAX,
-} from '~/contract/limits'
+import { AFTER_SALES_ANSWER_DAYS } from '~/areas/after-sales/limits'
+import { FUND_ALERT } from '~/areas/funds/limits'
 import { paths } from '~/paths'
 import { approvalRule, usualApproval } from './approval-rule'
 import {

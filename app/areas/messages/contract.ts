@@ -1,6 +1,6 @@
+import { MESSAGE_TEXT_MAX } from './limits'
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
-import { MESSAGE_TEXT_MAX } from '~/contract/limits'
 import { count, doneReply, id, idParam, instant, pageOf, paging, truth } from '~/contract/shapes'
 import {
   channels,

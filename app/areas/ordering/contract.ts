@@ -1,9 +1,10 @@
+import { DECLARED_FILES_MAX } from './limits'
 import { z } from 'zod'
 import { controlRegisters } from '~/areas/catalogue/codes'
 import { endpoint } from '~/contract/endpoint'
 import { fund } from '~/areas/funds/contract'
 import { payTypes } from '~/areas/malls/codes'
-import { DECLARED_FILES_MAX, FUND_SPLITS_MAX } from '~/contract/limits'
+import { FUND_SPLITS_MAX } from '~/areas/funds/limits'
 import { doneReply, hao, id, idParam, quantity, regionCode, text, truth } from '~/contract/shapes'
 import { itemTypes, purchaseRules, ruleNeeds } from './codes'
 

@@ -7,7 +7,8 @@ import { shareStatuses } from '~/areas/funds/codes'
 import { payTypes } from '~/areas/malls/codes'
 import { lineCampaign } from '~/areas/promotions/campaign'
 import { endpoint } from '~/contract/endpoint'
-import { DECLARED_FILES_MAX, QUANTITY_MAX } from '~/contract/limits'
+import { DECLARED_FILES_MAX } from '~/areas/ordering/limits'
+import { QUANTITY_MAX } from '~/contract/limits'
 import {
   count,
   day,

@@ -1,6 +1,6 @@
+import { PAPERS_TOGETHER_MAX } from './limits'
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
-import { PAPERS_TOGETHER_MAX } from '~/contract/limits'
 import { hao, idParam, truth } from '~/contract/shapes'
 import { type PaperKind, paperKinds } from './codes'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GOODS_PRICE_MAX } from '~/contract/limits'
+import { GOODS_PRICE_MAX } from '~/areas/desk/limits'
 import { bilingual, drawnBanner, key, line, moment, words } from '~/areas/content/entry-shapes'
 import { campaignKinds } from './codes'
 

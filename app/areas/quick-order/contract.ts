@@ -1,8 +1,8 @@
+import { QUICK_ROWS_MAX, QUICK_ROWS_READ_MAX } from './limits'
 import { z } from 'zod'
 import type { Refusal } from '~/areas/cart/codes'
 import { quantityRule } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
-import { QUICK_ROWS_MAX, QUICK_ROWS_READ_MAX } from '~/contract/limits'
 import { hao, id } from '~/contract/shapes'
 import { quickFaults } from './codes'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
-import { REVIEW_PICTURES_MAX } from '~/contract/limits'
 import {
   count,
   exportFields,
@@ -12,6 +11,7 @@ import {
   tableReply,
   text,
 } from '~/contract/shapes'
+import { REVIEW_PICTURES_MAX } from './limits'
 
 const ownReview = z.object({
   id,

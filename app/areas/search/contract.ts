@@ -1,7 +1,7 @@
+import { KEYWORD_MAX } from './limits'
 import { z } from 'zod'
 import { productCard, type ListedGoods } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
-import { KEYWORD_MAX } from '~/contract/limits'
 import { hao, id, truth } from '~/contract/shapes'
 import { goodsTags, relaxations, searchScopes, searchSorts, searchTypes } from './codes'
 

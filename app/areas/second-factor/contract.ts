@@ -1,7 +1,7 @@
+import { FACTOR_NAME_MAX } from './limits'
 import { z } from 'zod'
 import { proof, session } from '~/areas/accounts/contract'
 import { endpoint } from '~/contract/endpoint'
-import { FACTOR_NAME_MAX } from '~/contract/limits'
 import { doneReply, id, idParam, instant } from '~/contract/shapes'
 import { factorKinds } from './codes'
 

@@ -1,6 +1,7 @@
+import { DUE_LINES_SHOWN, STATEMENTS_TOGETHER_MAX } from './limits'
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
-import { DUE_LINES_SHOWN, KEYWORD_MAX, STATEMENTS_TOGETHER_MAX } from '~/contract/limits'
+import { KEYWORD_MAX } from '~/areas/search/limits'
 import {
   day,
   doneReply,

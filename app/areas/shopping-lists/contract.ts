@@ -1,7 +1,8 @@
+import { SHOPPING_LIST_LINES_MAX, SHOPPING_LIST_NAME_MAX } from './limits'
 import { z } from 'zod'
 import { linesToPut, putReply } from '~/areas/cart/contract'
 import { endpoint } from '~/contract/endpoint'
-import { CART_LINES_MAX, SHOPPING_LIST_LINES_MAX, SHOPPING_LIST_NAME_MAX } from '~/contract/limits'
+import { CART_LINES_MAX } from '~/areas/cart/limits'
 import { count, doneReply, hao, id, idParam, instant, paging } from '~/contract/shapes'
 
 export * from './codes'

@@ -1,6 +1,6 @@
+import { SURVEY_OPTIONS_MAX, SURVEY_QUESTIONS_MAX } from './limits'
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
-import { SURVEY_OPTIONS_MAX, SURVEY_QUESTIONS_MAX } from '~/contract/limits'
 import {
   count,
   day,

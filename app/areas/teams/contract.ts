@@ -1,7 +1,7 @@
+import { GRANT_NOTE_MAX, GRANT_RIGHTS_MAX, TEAM_NAME_MAX } from './limits'
 import { z } from 'zod'
 import { personKinds } from '~/areas/accounts/codes'
 import { endpoint } from '~/contract/endpoint'
-import { grantRights, GRANT_NOTE_MAX, GRANT_RIGHTS_MAX, TEAM_NAME_MAX } from '~/contract/limits'
 import {
   day,
   doneReply,
@@ -15,7 +15,7 @@ import {
   tableReply,
   text,
 } from '~/contract/shapes'
-import { grantDirections, grantStates, spendings } from './codes'
+import { grantRights, grantDirections, grantStates, spendings } from './codes'
 
 export * from './codes'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MallError } from '~/contract/errors'
-import { QUICK_FILE_BYTES } from '~/contract/limits'
+import { QUICK_FILE_BYTES } from '~/areas/quick-order/limits'
 import { inOwnThread, inTurns } from './own-thread'
 
 /** Between cells of a text, the surest first: what is pasted out of a table has tabs, and its names may have commas. */

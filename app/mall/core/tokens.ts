@@ -5,7 +5,7 @@ import {
   SESSION_COOKIE_DAYS,
   SESSION_EXPIRY_MARGIN_MINUTES,
   SESSION_REFRESH_MINUTES,
-} from '~/contract/limits'
+} from '~/areas/accounts/limits'
 import type { Clock } from './clock'
 import { DAY_MS, MINUTE_MS } from './days'
 

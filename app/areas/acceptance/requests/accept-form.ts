@@ -1,11 +1,12 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
-import { ACCEPTANCE_PHOTOS_MAX, TEXT_MAX } from '~/contract/limits'
+import { TEXT_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { codesOf, readForm, refuse } from '~/web/forms'
 import { filesOf, keepFiles, keptIds, stillThere } from '~/web/keep-files'
+import { ACCEPTANCE_PHOTOS_MAX } from '../limits'
 
 /** A line as it stands in the form; the ids are those of photos kept already. */
 interface TypedLine {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail, OrderLine } from '~/areas/orders/contract'
-import { ACCEPTANCE_PHOTOS_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { KeptPictures } from '~/frame/KeptPictures'
@@ -23,6 +22,7 @@ import {
   TextareaField,
   TextField,
 } from '~/ui'
+import { ACCEPTANCE_PHOTOS_MAX } from '../limits'
 
 interface TypedLine {
   lineNo: string

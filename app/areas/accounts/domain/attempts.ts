@@ -1,5 +1,3 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { MallError } from '~/contract/errors'
 import {
   ATTEMPTS_ADDRESS_FREE,
   ATTEMPTS_AUDITED_HOUR,
@@ -8,7 +6,9 @@ import {
   ATTEMPTS_NAME_FREE,
   ATTEMPTS_NAME_WAIT_SECONDS_MAX,
   ATTEMPTS_PAIR,
-} from '~/contract/limits'
+} from '../limits'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
 import { HOUR_SECONDS } from '~/contract/time'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'

@@ -1,6 +1,6 @@
+import { LOOKUP_MAX } from '../limits'
 import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { LOOKUP_MAX } from '~/contract/limits'
 import type { Colleague } from '~/areas/teams/contract'
 import { buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { containing } from '~/mall/database/pattern'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { DEVICE_DAYS, DEVICE_PEOPLE_MAX } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { DAY_MS } from '~/mall/core/days'
+import { DEVICE_DAYS, DEVICE_PEOPLE_MAX } from '../limits'
 
 const PURPOSE = 'device'
 const NONCE_BYTES = 12

@@ -1,5 +1,5 @@
+import { ATTEMPTS_MINUTES, ATTEMPTS_PAIR, OWN_PASSWORD_DAY } from '../limits'
 import { MallError } from '~/contract/errors'
-import { ATTEMPTS_MINUTES, ATTEMPTS_PAIR, OWN_PASSWORD_DAY } from '~/contract/limits'
 import { DAY_SECONDS } from '~/contract/time'
 import { actorOf, type Ctx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'

@@ -1,7 +1,7 @@
+import { SESSIONS_SHOWN } from '../limits'
 import { and, desc, eq } from 'drizzle-orm'
 import type { SessionEnd } from '../contract'
 import { MallError } from '~/contract/errors'
-import { SESSIONS_SHOWN } from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, read, write } from '~/mall/database/pool'

@@ -1,5 +1,5 @@
+import { FIRST_FACTOR_MINUTES } from '../limits'
 import { MallError } from '~/contract/errors'
-import { FIRST_FACTOR_MINUTES } from '~/contract/limits'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { seal, unseal } from '~/mall/core/seal'
 import { findPerson, lockShown, type ProvenPerson } from './people'

@@ -1,7 +1,7 @@
+import { QUESTION_MINUTES } from '../limits'
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Question } from '../contract'
 import { MallError } from '~/contract/errors'
-import { QUESTION_MINUTES } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { MINUTE_MS } from '~/mall/core/days'
 import { spendOnce } from './turns'

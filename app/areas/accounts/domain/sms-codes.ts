@@ -1,7 +1,3 @@
-import { randomInt } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { CodeSent, SmsPurpose } from '../contract'
-import { isMallError, MallError } from '~/contract/errors'
 import {
   SMS_ADDRESS_FREE_HOUR,
   SMS_CODE_LENGTH,
@@ -14,7 +10,11 @@ import {
   SMS_RESEND_SECONDS,
   SMS_SCHOOL_FREE_HOUR,
   SMS_SCHOOL_HOUR,
-} from '~/contract/limits'
+} from '../limits'
+import { randomInt } from 'node:crypto'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { CodeSent, SmsPurpose } from '../contract'
+import { isMallError, MallError } from '~/contract/errors'
 import { DAY_SECONDS, HOUR_SECONDS } from '~/contract/time'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { outside } from '~/mall/core/outside'

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '~/contract/limits'
 import type { Mall } from '~/areas/malls/contract'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits'
 
 /** How a password is compared with what everybody tries: without case, and with what stands for letters put back. */
 const plainOf = (text: string) => text.normalize('NFKC').toLowerCase()

@@ -1,10 +1,10 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
-import { FIRST_FACTOR_MINUTES } from '~/contract/limits'
 import { DAY_MINUTES } from '~/contract/time'
 import { paths } from '~/paths'
 import { safeReturn } from '~/web/access'
 import { readSecret, secretCookie } from '~/web/cookies'
+import { FIRST_FACTOR_MINUTES } from '../limits'
 
 /** That the first factor was shown a moment ago, for changing how one signs in, where one is signed in, and how a school's people are proved. */
 const PROOF = 'first_factor'

@@ -1,6 +1,6 @@
+import { SMS_CODE_LENGTH } from '../limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SMS_CODE_LENGTH } from '~/contract/limits'
 import { useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Actions, fromConform, IntentButton, Link, Notice, TextField } from '~/ui'

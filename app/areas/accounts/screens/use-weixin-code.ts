@@ -1,5 +1,5 @@
+import { QR_POLL_INTERVAL_MS } from '../limits'
 import { useEffect, useState } from 'react'
-import { QR_POLL_INTERVAL_MS } from '~/contract/limits'
 import type { QrView } from '~/areas/weixin/contract'
 import { paths, withBase } from '~/paths'
 import { isOpen, type ScanNews } from './weixin-view'

@@ -1,7 +1,7 @@
+import { AFTER_SALES_PICTURES_MAX } from '../limits'
 import { useTranslation } from 'react-i18next'
 import type { PayType } from '~/areas/malls/codes'
 import type { ReturnableLine } from '../contract'
-import { AFTER_SALES_PICTURES_MAX } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { KeptPictures } from '~/frame/KeptPictures'
 import { PictureField } from '~/frame/PictureField'

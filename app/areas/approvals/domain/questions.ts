@@ -1,7 +1,7 @@
+import { QUESTIONS_AN_HOUR, QUESTIONS_MAX, QUESTIONS_OPEN_MAX } from '../limits'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { takeTurns } from '~/areas/accounts/domain/turns'
 import { MallError } from '~/contract/errors'
-import { QUESTIONS_AN_HOUR, QUESTIONS_MAX, QUESTIONS_OPEN_MAX } from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
 import { actorOf, type DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'

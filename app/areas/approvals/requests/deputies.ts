@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { GRANT_NOTE_MAX, ROWS_MAX } from '~/contract/limits'
+import { GRANT_NOTE_MAX } from '~/areas/teams/limits'
+import { ROWS_MAX } from '~/contract/limits'
 import { askedFor } from '~/areas/teams/requests/research-group-page'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'

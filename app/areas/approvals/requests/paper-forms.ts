@@ -1,6 +1,6 @@
+import { PAPER_FILES_MAX } from '../limits'
 import type { AppLoadContext } from '@remix-run/node'
 import { isMallError, type ErrorCode } from '~/contract/errors'
-import { PAPER_FILES_MAX } from '~/contract/limits'
 import { filesOf, keepFiles } from '~/web/keep-files'
 import { paperOfField, textBeforeField } from '../codes'
 

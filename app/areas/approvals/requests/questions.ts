@@ -1,9 +1,9 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { QUESTION_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import { requiredText } from '~/web/field-shapes'
 import { parseFields } from '~/web/forms'
+import { QUESTION_MAX } from '../limits'
 
 export const asking = z.object({ question: requiredText(QUESTION_MAX) })
 export const answering = z.object({

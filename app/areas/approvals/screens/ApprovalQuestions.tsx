@@ -1,6 +1,6 @@
+import { QUESTION_MAX } from '../limits'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '~/areas/orders/contract'
-import { QUESTION_MAX } from '~/contract/limits'
 import type { FormReply } from '~/frame/form-reply'
 import { useFormToken, usePick } from '~/frame/root-data'
 import { minuteOf } from '~/frame/when'

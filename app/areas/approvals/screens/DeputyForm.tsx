@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { GRANT_NOTE_MAX } from '~/contract/limits'
+import { GRANT_NOTE_MAX } from '~/areas/teams/limits'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
 import { Actions, DateField, ErrorSummary, Form, Panel, SubmitButton, TextField } from '~/ui'

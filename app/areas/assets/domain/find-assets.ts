@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, sql, type SQL } from 'drizzle-orm'
 import { assetStatuses, type AssetRow } from '../contract'
 import { MallError } from '~/contract/errors'
-import { CART_LINES_MAX } from '~/contract/limits'
+import { CART_LINES_MAX } from '~/areas/cart/limits'
 import { lineAmount } from '~/contract/money'
 import { actorOf, buyerOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { anyContains } from '~/mall/database/pattern'

@@ -1,7 +1,7 @@
+import { ASSET_LINK_SECONDS } from '../limits'
 import { and, asc, eq } from 'drizzle-orm'
 import type { AssetWord } from '../contract'
 import { MallError } from '~/contract/errors'
-import { ASSET_LINK_SECONDS } from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
 import { buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'

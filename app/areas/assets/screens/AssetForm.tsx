@@ -1,7 +1,7 @@
+import { ASSET_LINK_SECONDS } from '../limits'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import type { AssetRow } from '../contract'
-import { ASSET_LINK_SECONDS } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
 import { useFormToken, usePick, useQuantity, useRootData } from '~/frame/root-data'

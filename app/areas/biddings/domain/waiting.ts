@@ -1,5 +1,5 @@
+import { BIDDING_REFUSED_DAYS } from '../limits'
 import { and, eq, gt, inArray, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
-import { BIDDING_REFUSED_DAYS } from '~/contract/limits'
 import type { Actor, Ctx, DbCtx } from '~/mall/core/ctx'
 import { DAY_MS } from '~/mall/core/days'
 import { waitingColumns } from '~/mall/core/waiting'

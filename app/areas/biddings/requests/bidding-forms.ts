@@ -1,7 +1,7 @@
+import { BIDDING_LINES_MAX } from '../limits'
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { payTypes } from '~/areas/malls/codes'
-import { BIDDING_LINES_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import { requireBuyer, requireRole } from '~/web/access'
 import { asPage, isForPage } from '~/web/failures'

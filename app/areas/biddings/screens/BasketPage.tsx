@@ -1,6 +1,6 @@
+import { BIDDING_LINES_MAX } from '../limits'
 import { useTranslation } from 'react-i18next'
 import type { BasketItem } from '../contract'
-import { BIDDING_LINES_MAX } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken, usePick, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'

@@ -1,11 +1,11 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
-import { MallError } from '~/contract/errors'
 import {
   CART_LINES_MAX,
   GUEST_CART_DAYS,
   GUEST_CART_LINES_MAX,
   GUEST_CARTS_PER_HOUR,
-} from '~/contract/limits'
+} from '../limits'
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { DAY_MS, HOUR_MS } from '~/mall/core/days'
 import { mine } from '~/mall/database/pool'

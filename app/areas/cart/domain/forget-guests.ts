@@ -1,5 +1,5 @@
+import { GUEST_CART_DAYS } from '../limits'
 import { eq, inArray, lte } from 'drizzle-orm'
-import { GUEST_CART_DAYS } from '~/contract/limits'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { DAY_MS } from '~/mall/core/days'
 import { jobIdOf } from '~/mall/core/job-id'

@@ -1,6 +1,6 @@
+import { CART_LINES_MAX } from '../limits'
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import type { AddedInPlace, CartReply } from '../contract'
-import { CART_LINES_MAX } from '~/contract/limits'
 import { quantityFrom } from '~/contract/quantity'
 import { paths } from '~/paths'
 import { pageBefore, requireBuyer, safeReturn } from '~/web/access'

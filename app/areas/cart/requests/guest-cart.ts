@@ -1,7 +1,7 @@
+import { CART_LINES_MAX, GUEST_CART_DAYS } from '../limits'
 import { randomBytes } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { isGuestCartKey } from '../contract'
-import { CART_LINES_MAX, GUEST_CART_DAYS } from '~/contract/limits'
 import { DAY_MINUTES } from '~/contract/time'
 import type { Actor } from '~/mall/core/ctx'
 import { withoutBase } from '~/paths'

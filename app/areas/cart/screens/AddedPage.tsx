@@ -1,6 +1,6 @@
+import { CART_LINES_MAX, GUEST_CART_LINES_MAX } from '../limits'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../contract'
-import { CART_LINES_MAX, GUEST_CART_LINES_MAX } from '~/contract/limits'
 import { useEveryFieldMessage } from '~/frame/every-field-message'
 import { useFormToken, usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'

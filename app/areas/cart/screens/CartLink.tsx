@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CART_BADGE_MAX } from '~/contract/limits'
 import { useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Badge, Icon, Link } from '~/ui'
+import { CART_BADGE_MAX } from '../limits'
 
 const CartMenu = lazy(() => import('./CartMenu'))
 const OPEN_AFTER_MS = 200

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard as Product } from '~/areas/catalogue/contract'
-import { GUEST_CART_DAYS, GUEST_CART_LINES_MAX } from '~/contract/limits'
 import { ProductCard } from '~/areas/catalogue/screens/ProductCard'
 import { useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Link, Notice, Panel, ProductGrid } from '~/ui'
+import { GUEST_CART_DAYS, GUEST_CART_LINES_MAX } from '../limits'
 
 export interface MergedCart {
   merged: number

@@ -1,5 +1,5 @@
+import { PHOTOGRAPHS_MAX } from '../limits'
 import { inArray, or } from 'drizzle-orm'
-import { PHOTOGRAPHS_MAX } from '~/contract/limits'
 import type { DbCtx } from '~/mall/core/ctx'
 import { refusal, type ImportRow, type Judge, type Judgement } from '~/mall/core/judged'
 import { mine } from '~/mall/database/pool'

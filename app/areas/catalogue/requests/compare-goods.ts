@@ -1,7 +1,7 @@
+import { COMPARED_MAX } from '../limits'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { ProductDetail } from '../contract'
 import { isMallError } from '~/contract/errors'
-import { COMPARED_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import { inLanguage } from '~/web/in-language'
 import { COMPARED, rememberedIn, rememberIn } from '~/web/remembered'

@@ -1,7 +1,7 @@
+import { COMPARED_MAX } from '../limits'
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COMPARED_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import { ButtonLink, Link } from '~/ui'
 import { compareHref, keyOf } from './compare'

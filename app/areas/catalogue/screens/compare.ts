@@ -1,5 +1,5 @@
+import { COMPARED_MAX } from '../limits'
 import type { ProductCard } from '../contract'
-import { COMPARED_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 
 type Goods = Pick<ProductCard, 'id' | 'storeId'>

@@ -1,4 +1,5 @@
-import { COMPARED_MAX, MEMORY_DAYS } from '~/contract/limits'
+import { COMPARED_MAX } from '../limits'
+import { MEMORY_DAYS } from '~/contract/limits'
 import { DAY_SECONDS } from '~/contract/time'
 import { keepCookie } from '~/frame/delivery/keep-cookie'
 import { keyOf } from './compare'

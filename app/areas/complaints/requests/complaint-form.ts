@@ -1,7 +1,7 @@
+import { COMPLAINT_ATTACHMENT_BYTES, COMPLAINT_ATTACHMENTS_MAX } from '../limits'
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
-import { COMPLAINT_ATTACHMENT_BYTES, COMPLAINT_ATTACHMENTS_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'

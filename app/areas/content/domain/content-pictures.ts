@@ -1,5 +1,6 @@
+import { BANNER_WIDTH_MIN, UNNAMED_PICTURE_DAYS } from '../limits'
 import { and, eq, isNull, lte, not, or } from 'drizzle-orm'
-import { BANNER_WIDTH_MIN, UNNAMED_PICTURE_DAYS, uploads } from '~/contract/limits'
+import { uploads } from '~/areas/files/limits'
 import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'

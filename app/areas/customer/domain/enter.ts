@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { HAND_OVER_SECONDS } from '~/contract/limits'
+import { HAND_OVER_SECONDS } from '~/areas/hazchem/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
 import { isSignedForTwin } from '~/mall/gateways/customer/local'

@@ -1,7 +1,7 @@
+import { GOODS_STOCK_MAX } from '../limits'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { GoodsChange } from '../contract'
 import { MallError } from '~/contract/errors'
-import { GOODS_STOCK_MAX } from '~/contract/limits'
 import { auditAll } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'

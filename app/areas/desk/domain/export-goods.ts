@@ -1,4 +1,4 @@
-import { GOODS_ROWS_MAX } from '~/contract/limits'
+import { GOODS_ROWS_MAX } from '../limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { tableFile, textCell, type Cell } from '~/mall/core/table-file'
 import { read } from '~/mall/database/pool'

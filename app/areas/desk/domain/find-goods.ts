@@ -1,7 +1,7 @@
+import { GOODS_STOCK_LOW } from '../limits'
 import { and, asc, desc, eq, exists, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { GoodsState, OwnGoods, OwnGoodsDetail } from '../contract'
 import { MallError } from '~/contract/errors'
-import { GOODS_STOCK_LOW } from '~/contract/limits'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { containing } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'

@@ -1,7 +1,7 @@
+import { GOODS_PRICE_MAX, GOODS_ROWS_MAX, GOODS_STOCK_MAX } from '../limits'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { GoodsChange, OwnGoods, SheetFault, SheetRow } from '../contract'
 import { MallError } from '~/contract/errors'
-import { GOODS_PRICE_MAX, GOODS_ROWS_MAX, GOODS_STOCK_MAX } from '~/contract/limits'
 import { haoFromYuan } from '~/contract/money'
 import type { Ctx } from '~/mall/core/ctx'
 import { textOfCell } from '~/mall/core/table-file'

@@ -1,14 +1,9 @@
+import { GOODS_PRICE_MAX, GOODS_ROWS_MAX, GOODS_ROWS_SHOWN, GOODS_STOCK_MAX } from '../limits'
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { goodsChange, type GoodsChange, type ImportReply } from '../contract'
 import { isMallError } from '~/contract/errors'
-import {
-  GOODS_PRICE_MAX,
-  GOODS_ROWS_MAX,
-  GOODS_ROWS_SHOWN,
-  GOODS_STOCK_MAX,
-  QUICK_FILE_BYTES,
-} from '~/contract/limits'
+import { QUICK_FILE_BYTES } from '~/areas/quick-order/limits'
 import { haoFromYuan } from '~/contract/money'
 import { paths } from '~/paths'
 import { requireRole } from '~/web/access'

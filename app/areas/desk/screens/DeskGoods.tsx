@@ -1,6 +1,6 @@
+import { GOODS_ROWS_MAX, GOODS_STOCK_LOW } from '../limits'
 import { useTranslation } from 'react-i18next'
 import type { OwnGoods } from '../contract'
-import { GOODS_ROWS_MAX, GOODS_STOCK_LOW } from '~/contract/limits'
 import { FilterForm } from '~/frame/FilterForm'
 import { ListPanel } from '~/frame/ListPanel'
 import { ExportLinks } from '~/frame/ExportLinks'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { orderStatuses } from '~/areas/orders/codes'
-import { EXPORT_ORDERS_MAX } from '~/contract/limits'
+import { EXPORT_ORDERS_MAX } from '~/areas/orders/limits'
 import type { OrderRow } from '~/areas/orders/contract'
 import { FilterForm } from '~/frame/FilterForm'
 import { ListPanel } from '~/frame/ListPanel'

@@ -1,6 +1,6 @@
+import { GOODS_ROWS_MAX, GOODS_ROWS_SHOWN } from '../limits'
 import { useTranslation } from 'react-i18next'
 import type { GoodsChange, ImportReply, SheetRow } from '../contract'
-import { GOODS_ROWS_MAX, GOODS_ROWS_SHOWN } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { useEveryFieldMessage } from '~/frame/every-field-message'
 import { useFormToken, usePick, useRootData } from '~/frame/root-data'

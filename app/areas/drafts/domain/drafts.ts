@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import {
   DRAFT_ADDRESS_MAX,
   DRAFT_BYTES_MAX,
   DRAFT_HOURS,
   DRAFTS_ADDRESS_HOUR,
   DRAFTS_MAX,
-} from '~/contract/limits'
+} from '../limits'
+import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import { HOUR_SECONDS } from '~/contract/time'
 import { takeTurns } from '~/areas/accounts/domain/turns'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'

@@ -1,6 +1,6 @@
+import { FAVOURITES_MAX } from '../limits'
 import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { FAVOURITES_MAX } from '~/contract/limits'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { containing } from '~/mall/database/pattern'
 import { mine, read, write } from '~/mall/database/pool'

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { tell } from '~/areas/messages/domain/tell'
-import { PRICE_FALL_PERCENT, PRICE_FALLS_AT_A_TIME } from '~/contract/limits'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'
+import { PRICE_FALL_PERCENT, PRICE_FALLS_AT_A_TIME } from '../limits'
 
 /**
  * Tells people that goods they keep in mind cost clearly less than when they added them, or than when they were last told: one

@@ -1,6 +1,6 @@
+import { FEED_ROWS } from '../limits'
 import { asc, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { FEED_ROWS } from '~/contract/limits'
 import { byKey } from '~/mall/core/by-key'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'

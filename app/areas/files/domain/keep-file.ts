@@ -1,7 +1,7 @@
+import type { UploadKind } from '../limits'
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gte, isNull, sql, sum } from 'drizzle-orm'
 import { isMallError, MallError } from '~/contract/errors'
-import type { UploadKind } from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { dayOf, startOfDay } from '~/mall/core/days'

@@ -1,5 +1,5 @@
+import { ARRIVING_UPLOAD_HOURS, UNUSED_UPLOAD_DAYS } from '../limits'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { ARRIVING_UPLOAD_HOURS, UNUSED_UPLOAD_DAYS } from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { DAY_MS, dayOf, HOUR_MS } from '~/mall/core/days'

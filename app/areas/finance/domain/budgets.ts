@@ -1,6 +1,6 @@
+import { BUDGET_FRESH_SECONDS, BUDGET_STALE_MINUTES } from '../limits'
 import { inArray, sql } from 'drizzle-orm'
 import { isMallError } from '~/contract/errors'
-import { BUDGET_FRESH_SECONDS, BUDGET_STALE_MINUTES } from '~/contract/limits'
 import type { Hao } from '~/contract/money'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { MINUTE_MS } from '~/mall/core/days'

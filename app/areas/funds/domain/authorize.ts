@@ -15,7 +15,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import { MallError } from '~/contract/errors'
 import type { Authorization } from '../contract'
-import { GRANTS_MAX } from '~/contract/limits'
+import { GRANTS_MAX } from '~/areas/teams/limits'
 import type { Hao } from '~/contract/money'
 import { audit } from '~/mall/core/audit'
 import { buyerOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'

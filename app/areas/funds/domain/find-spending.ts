@@ -1,5 +1,5 @@
+import { SPENDING_MONTHS } from '../limits'
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { SPENDING_MONTHS } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
 import { mine, read } from '~/mall/database/pool'

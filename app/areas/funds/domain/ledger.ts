@@ -1,6 +1,6 @@
+import { FUND_LOW_PERCENT, FUND_REFILLED_PERCENT } from '../limits'
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { FUND_LOW_PERCENT, FUND_REFILLED_PERCENT } from '~/contract/limits'
 import { checkedHao, type Hao } from '~/contract/money'
 import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'

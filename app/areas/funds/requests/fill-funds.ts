@@ -1,12 +1,12 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { keepPapers } from '~/areas/approvals/requests/paper-forms'
 import { isMallError } from '~/contract/errors'
-import { FUND_SPLITS_MAX } from '~/contract/limits'
 import { haoFromYuan } from '~/contract/money'
 import { paths } from '~/paths'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { codesOf, readForm, refuse, type FormReply } from '~/web/forms'
+import { FUND_SPLITS_MAX } from '../limits'
 
 const FEN = 100
 type Row = { fundId: string; amount: string }

@@ -1,7 +1,7 @@
+import { FUND_SPLITS_MAX } from '../limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Fund } from '../contract'
-import { FUND_SPLITS_MAX } from '~/contract/limits'
 import { yuanText } from '~/contract/money'
 import type { FormReply } from '~/frame/form-reply'
 import { useFormToken, useRootData } from '~/frame/root-data'

@@ -1,6 +1,6 @@
+import { HAND_OVER_SECONDS } from '../limits'
 import { lt } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { HAND_OVER_SECONDS } from '~/contract/limits'
 import { DAY_MS } from '~/contract/time'
 import type { Ctx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'

@@ -1,7 +1,7 @@
+import { HAND_OVER_SECONDS } from '../limits'
 import { randomBytes } from 'node:crypto'
 import type { HandOver } from '../contract'
 import { MallError } from '~/contract/errors'
-import { HAND_OVER_SECONDS } from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
 import { actorOf, type Ctx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'

@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { MallError } from '~/contract/errors'
-import { IMPORT_FILE_BYTES } from '~/contract/limits'
 import { isBook, readBook, separators, wrongFile, type BookLimits } from '~/mall/core/read-file'
+import { IMPORT_FILE_BYTES } from '../limits'
 
 /** Longest record of a CSV, so that a quotation mark nothing ends does not swallow the file. */
 const RECORD_MAX = 20_000

@@ -1,7 +1,7 @@
+import { KEY_CALLS_A_MINUTE, KEY_USES_KEPT_DAYS } from '../limits'
 import { eq, isNull, lt, or } from 'drizzle-orm'
 import type { Endpoint } from '~/contract/endpoint'
 import { isMallError, MallError } from '~/contract/errors'
-import { KEY_CALLS_A_MINUTE, KEY_USES_KEPT_DAYS } from '~/contract/limits'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
 import { DAY_MS, MINUTE_MS } from '~/mall/core/days'
 import { newId } from '~/mall/core/ids'

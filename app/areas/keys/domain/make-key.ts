@@ -1,6 +1,6 @@
+import { KEY_DAYS_MAX, KEYS_MAX } from '../limits'
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { KEY_DAYS_MAX, KEYS_MAX } from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { DAY_MS, dayOf, endOfDay } from '~/mall/core/days'

@@ -1,7 +1,7 @@
+import { KEY_NAME_MAX } from '../limits'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
-import { KEY_NAME_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { aDay, maybe, requiredText } from '~/web/field-shapes'

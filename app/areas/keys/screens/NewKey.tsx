@@ -1,5 +1,5 @@
+import { KEY_NAME_MAX } from '../limits'
 import { useTranslation } from 'react-i18next'
-import { KEY_NAME_MAX } from '~/contract/limits'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
 import { paths } from '~/paths'

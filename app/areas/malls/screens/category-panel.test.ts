@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { expect, test } from 'vitest'
-import { CATEGORY_MENU_TOP_ITEMS } from '~/contract/limits'
+import { CATEGORY_MENU_TOP_ITEMS } from '~/areas/catalogue/limits'
 import { categoryPanel } from './category-panel'
 
 const node = (id: string, children: ReturnType<typeof leaf>[] = []) => ({ ...leaf(id), children })

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '~/areas/catalogue/contract'
-import { CATEGORY_MENU_TOP_ITEMS } from '~/contract/limits'
+import { CATEGORY_MENU_TOP_ITEMS } from '~/areas/catalogue/limits'
 import { paths } from '~/paths'
 import { iconMarkup } from '~/ui'
 import { addressOf } from '~/ui/address'

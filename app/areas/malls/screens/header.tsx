@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Mall } from '../contract'
-import { HOT_SEARCHES_SHOWN } from '~/contract/limits'
+import { HOT_SEARCHES_SHOWN } from '~/areas/search/limits'
 import { CartLink } from '~/areas/cart/screens/CartLink'
 import type { SearchScope, SearchType } from '~/areas/search/codes'
 import { usePick } from '~/frame/root-data'

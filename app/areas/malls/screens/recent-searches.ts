@@ -1,4 +1,5 @@
-import { MEMORY_DAYS, RECENT_SEARCHES_MAX } from '~/contract/limits'
+import { MEMORY_DAYS } from '~/contract/limits'
+import { RECENT_SEARCHES_MAX } from '~/areas/search/limits'
 import { DAY_SECONDS } from '~/contract/time'
 import { keepCookie } from '~/frame/delivery/keep-cookie'
 

@@ -5,7 +5,7 @@ import {
   KEYWORD_MAX,
   RECENT_SEARCHES_MAX,
   SUGGESTION_DELAY_MS,
-} from '~/contract/limits'
+} from '~/areas/search/limits'
 import { addressOf } from '~/ui/address'
 import { addRecent, keepRecent, readRecent } from './recent-searches'
 import type { SuggestionShown, ProposedGroup } from './search-panel'

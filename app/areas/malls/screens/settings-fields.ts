@@ -1,6 +1,6 @@
+import { APPROVAL_RULES_MAX, OWN_DAYS_MAX } from '../limits'
 import type { OfficeSettings } from '../settings'
 import { useTranslation } from 'react-i18next'
-import { APPROVAL_RULES_MAX, OWN_DAYS_MAX } from '~/contract/limits'
 import { useFieldMessages, type FieldNames, type FormReply } from '~/frame/form-reply'
 import { versionSeen } from '~/frame/version-seen'
 

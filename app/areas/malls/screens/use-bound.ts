@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { BIND_POLL_INTERVAL_MS } from '~/contract/limits'
+import { BIND_POLL_INTERVAL_MS } from '~/areas/weixin/limits'
 import { paths, withBase } from '~/paths'
 
 /** Whether a WeChat is bound to the person; null before it is known, and where the school has none. Asked while `on` says somebody looks, until it is bound. */

@@ -1,5 +1,5 @@
+import { SMS_NOTICES_PERSON_DAY, SMS_NOTICES_SCHOOL_DAY } from '../limits'
 import { isMallError } from '~/contract/errors'
-import { SMS_NOTICES_PERSON_DAY, SMS_NOTICES_SCHOOL_DAY } from '~/contract/limits'
 import { DAY_SECONDS } from '~/contract/time'
 import { takeTurns } from '~/areas/accounts/domain/turns'
 import type { Ctx } from '~/mall/core/ctx'

@@ -1,5 +1,5 @@
+import { SMS_NOTICES_PERSON_DAY, SMS_NOTICES_SCHOOL_DAY } from '../limits'
 import { useTranslation } from 'react-i18next'
-import { SMS_NOTICES_PERSON_DAY, SMS_NOTICES_SCHOOL_DAY } from '~/contract/limits'
 import type { FormReply } from '~/frame/form-reply'
 import { useAudits, useFormToken } from '~/frame/root-data'
 import { paths } from '~/paths'

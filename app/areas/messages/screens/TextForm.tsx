@@ -1,5 +1,5 @@
+import { MESSAGE_TEXT_MAX } from '../limits'
 import { useTranslation } from 'react-i18next'
-import { MESSAGE_TEXT_MAX } from '~/contract/limits'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useAudits, useFormToken } from '~/frame/root-data'
 import { paths } from '~/paths'

@@ -1,12 +1,8 @@
+import { OPERATOR_IDLE_MINUTES, OPERATOR_SESSION_HOURS } from '../limits'
 import { randomBytes } from 'node:crypto'
 import { eq, gt, lt } from 'drizzle-orm'
 import { isMallError, MallError } from '~/contract/errors'
-import {
-  ATTEMPTS_AUDITED_HOUR,
-  ATTEMPTS_MINUTES,
-  OPERATOR_IDLE_MINUTES,
-  OPERATOR_SESSION_HOURS,
-} from '~/contract/limits'
+import { ATTEMPTS_AUDITED_HOUR, ATTEMPTS_MINUTES } from '~/areas/accounts/limits'
 import { HOUR_SECONDS } from '~/contract/time'
 import { countTurn } from '~/areas/accounts/domain/turns'
 import { auditFailure, forgetFailures, takeAttempt } from '~/areas/accounts/domain/attempts'

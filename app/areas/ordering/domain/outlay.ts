@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { FUND_SPLITS_MAX } from '~/contract/limits'
+import { FUND_SPLITS_MAX } from '~/areas/funds/limits'
 import { sumHao, type Hao } from '~/contract/money'
 import type { OutlayModel } from '../contract'
 import { actorOf, buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'

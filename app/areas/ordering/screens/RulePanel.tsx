@@ -1,5 +1,5 @@
+import { DECLARED_FILES_MAX } from '../limits'
 import { useTranslation } from 'react-i18next'
-import { DECLARED_FILES_MAX } from '~/contract/limits'
 import type { TouchedRule } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { usePick } from '~/frame/root-data'

@@ -1,6 +1,6 @@
+import { EXPORT_ORDERS_MAX } from '../limits'
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { VerbInput } from '~/contract/endpoint'
-import { EXPORT_ORDERS_MAX } from '~/contract/limits'
 import type { orders as calls, OrderLine, OrderRow } from '../contract'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { minuteOf } from '~/mall/core/days'

@@ -1,7 +1,7 @@
+import { EXPORT_ORDERS_MAX } from '../limits'
 import type { OrderRow } from '../contract'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink, EmptyState, Pager, Link, Panel, Tabs } from '~/ui'
-import { EXPORT_ORDERS_MAX } from '~/contract/limits'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith } from '~/frame/paged'
 import { paths } from '~/paths'

@@ -1,5 +1,5 @@
+import { PAPERS_TOGETHER_MAX } from '../limits'
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { PAPERS_TOGETHER_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import { togetherKinds } from '../contract'
 import { requirePerson } from '~/web/access'

@@ -1,7 +1,7 @@
+import { PROXIES_MAX } from '../limits'
 import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Address } from '~/areas/accounts/contract'
 import { isMallError, MallError } from '~/contract/errors'
-import { PROXIES_MAX } from '~/contract/limits'
 import type { Proxy } from '../contract'
 import type { Colleague } from '~/areas/teams/contract'
 import { audit } from '~/mall/core/audit'

@@ -1,7 +1,7 @@
+import { QUICK_ROWS_MAX, QUICK_ROWS_READ_MAX } from '../limits'
 import { parse } from 'csv-parse/sync'
 import type { QuickRow } from '../contract'
 import { MallError } from '~/contract/errors'
-import { QUICK_ROWS_MAX, QUICK_ROWS_READ_MAX } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { textOfCell } from '~/mall/core/table-file'
 import { isCas, normalise } from '~/areas/search/domain/normalise'

@@ -1,6 +1,6 @@
+import { QUICK_FILE_BYTES, QUICK_ROWS_MAX } from '../limits'
 import { data, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
-import { QUICK_FILE_BYTES, QUICK_ROWS_MAX } from '~/contract/limits'
 import type { MatchedRow, QuickReply, QuickRow } from '../contract'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'

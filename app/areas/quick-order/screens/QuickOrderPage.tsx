@@ -1,5 +1,5 @@
+import { QUICK_ROWS_MAX, QUICK_ROWS_READ_MAX } from '../limits'
 import { useTranslation } from 'react-i18next'
-import { QUICK_ROWS_MAX, QUICK_ROWS_READ_MAX } from '~/contract/limits'
 import type { QuickReply } from '../contract'
 import type { ShoppingList } from '~/areas/shopping-lists/contract'
 import { useEveryFieldMessage } from '~/frame/every-field-message'

@@ -1,10 +1,11 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { REVIEW_PICTURES_MAX, TEXT_MAX } from '~/contract/limits'
+import { TEXT_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import { requiredText } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { filesOf, keepFiles, keptIds } from '~/web/keep-files'
+import { REVIEW_PICTURES_MAX } from '../limits'
 
 const LINES_MAX = 200
 const score = z.coerce.number('choose_one').int().min(1, 'choose_one').max(5, 'choose_one')

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import type { OrderLine } from '~/areas/orders/contract'
-import { REVIEW_PICTURES_MAX, TEXT_MAX } from '~/contract/limits'
+import { TEXT_MAX } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { KeptPictures } from '~/frame/KeptPictures'
 import { PictureField } from '~/frame/PictureField'
@@ -22,6 +22,7 @@ import {
 } from '~/ui'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { paths } from '~/paths'
+import { REVIEW_PICTURES_MAX } from '../limits'
 
 type Line = {
   lineNo: number

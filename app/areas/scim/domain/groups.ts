@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
-import { TEAM_NAME_MAX } from '~/contract/limits'
+import { TEAM_NAME_MAX } from '~/areas/teams/limits'
 import type { DbCtx } from '~/mall/core/ctx'
 import { byKey } from '~/mall/core/by-key'
 import { newId } from '~/mall/core/ids'

@@ -1,5 +1,5 @@
+import { HOT_SEARCHES_SHOWN } from '../limits'
 import { sql } from 'drizzle-orm'
-import { HOT_SEARCHES_SHOWN } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { DAY_MS, dayOf } from '~/mall/core/days'
 import { remember } from '~/mall/core/kept'

@@ -1,4 +1,4 @@
-import { KEYWORD_MAX, SUGGESTIONS_COUNTED_MAX, SUGGESTIONS_MAX } from '~/contract/limits'
+import { KEYWORD_MAX, SUGGESTIONS_COUNTED_MAX, SUGGESTIONS_MAX } from '../limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { remember } from '~/mall/core/kept'
 import { productPicture } from '~/mall/pictures/addresses'

@@ -1,5 +1,5 @@
+import { RECENT_SEARCHES_MAX } from '../limits'
 import { desc, eq, sql } from 'drizzle-orm'
-import { RECENT_SEARCHES_MAX } from '~/contract/limits'
 import { searchScopes, searchTypes, type SearchTrace } from '../contract'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { DAY_MS, dayOf, startOfDay } from '~/mall/core/days'

@@ -1,7 +1,7 @@
+import { SECOND_FACTOR_MINUTES } from '../limits'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Role } from '~/contract/access'
 import { MallError } from '~/contract/errors'
-import { SECOND_FACTOR_MINUTES } from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
 import type { Ctx } from '~/mall/core/ctx'
 import { seal, unseal } from '~/mall/core/seal'

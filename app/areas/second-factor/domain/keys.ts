@@ -1,3 +1,4 @@
+import { KEY_CHALLENGE_MINUTES } from '../limits'
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import {
@@ -10,7 +11,6 @@ import {
 } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { KEY_CHALLENGE_MINUTES } from '~/contract/limits'
 import type { KeyQuestion } from '../contract'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { seal, unseal } from '~/mall/core/seal'

@@ -1,6 +1,6 @@
+import { RECOVERY_CODES } from '../limits'
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { RECOVERY_CODES } from '~/contract/limits'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { seal, unseal } from '~/mall/core/seal'
 import { mine, read } from '~/mall/database/pool'

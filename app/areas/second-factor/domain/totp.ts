@@ -1,6 +1,6 @@
+import { TOTP_STEP_SECONDS } from '../limits'
 import { and, eq, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { TOTP_STEP_SECONDS } from '~/contract/limits'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { seal, unseal } from '~/mall/core/seal'
 import { mine } from '~/mall/database/pool'

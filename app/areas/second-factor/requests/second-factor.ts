@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
-import { SECOND_FACTOR_MINUTES } from '~/contract/limits'
 import { DAY_MINUTES } from '~/contract/time'
 import { paths } from '~/paths'
 import { returnQuery, safeReturn } from '~/web/access'
 import { readSecret, secretCookie } from '~/web/cookies'
+import { SECOND_FACTOR_MINUTES } from '../limits'
 
 /** What a half signed-in browser keeps: sealed by the mall, with a mark of this very browser. */
 const HALF = 'half_session'

@@ -1,6 +1,6 @@
+import { DUE_LINES_SHOWN } from '../limits'
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { ReplyOf } from '~/contract/endpoint'
-import { DUE_LINES_SHOWN } from '~/contract/limits'
 import { byKey } from '~/mall/core/by-key'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'

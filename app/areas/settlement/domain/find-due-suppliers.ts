@@ -1,6 +1,6 @@
+import { STATEMENTS_TOGETHER_MAX } from '../limits'
 import { asc, ilike, inArray, min, or, sql, type SQL } from 'drizzle-orm'
 import type { ReplyOf, VerbInput } from '~/contract/endpoint'
-import { STATEMENTS_TOGETHER_MAX } from '~/contract/limits'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { containing } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'

@@ -1,10 +1,10 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { DUE_LINES_SHOWN } from '~/contract/limits'
 import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
 import { parseFields, readForm } from '~/web/forms'
 import { listQuery, readDay } from '~/web/query'
+import { DUE_LINES_SHOWN } from '../limits'
 
 /** What is due to a supplier, to choose from. Without a period it is all there is. */
 export async function loadDueLines(request: Request, context: AppLoadContext) {

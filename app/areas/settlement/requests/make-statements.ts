@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { KEYWORD_MAX, STATEMENTS_TOGETHER_MAX } from '~/contract/limits'
+import { KEYWORD_MAX } from '~/areas/search/limits'
 import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -9,6 +9,7 @@ import { aDay } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { tooLate, withQuery } from '~/web/own-address'
 import { listQuery } from '~/web/query'
+import { STATEMENTS_TOGETHER_MAX } from '../limits'
 
 /** Suppliers to choose from. Without a period it is all there is. */
 export async function loadDueSuppliers(request: Request, context: AppLoadContext) {

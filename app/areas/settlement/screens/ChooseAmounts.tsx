@@ -1,6 +1,6 @@
+import { DUE_LINES_SHOWN } from '../limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DUE_LINES_SHOWN } from '~/contract/limits'
 import { formatYuan, sumHao, type Hao } from '~/contract/money'
 import { hrefWith } from '~/frame/paged'
 import { paths } from '~/paths'

@@ -1,6 +1,6 @@
+import { SHOPPING_LIST_LINES_MAX } from '../limits'
 import { and, desc, inArray } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { SHOPPING_LIST_LINES_MAX } from '~/contract/limits'
 import { actorOf, type Ctx } from '~/mall/core/ctx'
 import { read, write } from '~/mall/database/pool'
 import { countLines, lockCart, takeOut } from '~/areas/cart/domain/cart-owner'

@@ -1,5 +1,6 @@
+import { SHOPPING_LIST_LINES_MAX } from '../limits'
 import { useTranslation } from 'react-i18next'
-import { SHOPPING_LIST_LINES_MAX, QUANTITY_MAX } from '~/contract/limits'
+import { QUANTITY_MAX } from '~/contract/limits'
 import { useEveryFieldMessage } from '~/frame/every-field-message'
 import { useFormToken, usePick, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'

@@ -1,5 +1,5 @@
+import { SHOPPING_LIST_NAME_MAX, SHOPPING_LISTS_MAX } from '../limits'
 import { useForm } from '@conform-to/react'
-import { SHOPPING_LIST_NAME_MAX, SHOPPING_LISTS_MAX } from '~/contract/limits'
 import type { ShoppingList } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'

@@ -1,5 +1,5 @@
+import { SHOPPING_LIST_NAME_MAX } from '../limits'
 import { useForm } from '@conform-to/react'
-import { SHOPPING_LIST_NAME_MAX } from '~/contract/limits'
 import type { ShoppingList } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken, usePick } from '~/frame/root-data'

@@ -1,6 +1,6 @@
+import { SSO_FAILURES_MAX, SSO_MINUTES } from '../limits'
 import { eq, sql } from 'drizzle-orm'
 import { isMallError, MallError } from '~/contract/errors'
-import { SSO_FAILURES_MAX, SSO_MINUTES } from '~/contract/limits'
 import type { SsoReason, SsoReply } from '../contract'
 import type { Ctx } from '~/mall/core/ctx'
 import { outside } from '~/mall/core/outside'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SSO_MINUTES } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { seal, unseal } from '~/mall/core/seal'
+import { SSO_MINUTES } from '../limits'
 
 const sealContent = z.object({
   state: z.string(),

@@ -1,7 +1,7 @@
+import { SSO_MINUTES, SSO_RETURN_MAX } from '../limits'
 import { createHash } from 'node:crypto'
 import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
-import { SSO_MINUTES, SSO_RETURN_MAX } from '~/contract/limits'
 import { safeReturn } from '~/web/access'
 import { readSecret, secretCookie, type CookieScope } from '~/web/cookies'
 import { comeIn, SchoolRefused } from '~/areas/accounts/requests/doors'

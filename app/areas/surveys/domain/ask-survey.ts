@@ -1,7 +1,7 @@
+import { SURVEY_DAYS_MAX } from '../limits'
 import { eq } from 'drizzle-orm'
 import type { VerbInput } from '~/contract/endpoint'
 import { MallError } from '~/contract/errors'
-import { SURVEY_DAYS_MAX } from '~/contract/limits'
 import type { surveys as calls } from '../contract'
 import { audit } from '~/mall/core/audit'
 import type { Ctx } from '~/mall/core/ctx'

@@ -1,7 +1,7 @@
+import { SURVEY_TAKERS_MIN } from '../limits'
 import { and, desc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { ManagedSurvey, SurveyDetail, SurveyResults, SurveyRow } from '../contract'
 import { MallError } from '~/contract/errors'
-import { SURVEY_TAKERS_MIN } from '~/contract/limits'
 import { type Actor, actorOf, actorWith, audits, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { anyContains } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'

@@ -1,6 +1,6 @@
+import { SURVEY_OPTIONS_MAX, SURVEY_QUESTIONS_MAX } from '../limits'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { SURVEY_OPTIONS_MAX, SURVEY_QUESTIONS_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import type { SurveyAnswer, SurveyDetail } from '../contract'
 import { asPage, isForPage } from '~/web/failures'

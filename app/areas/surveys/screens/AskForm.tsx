@@ -1,7 +1,7 @@
+import { SURVEY_DAYS_MAX } from '../limits'
 import { useForm } from '@conform-to/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SURVEY_DAYS_MAX } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
 import {

@@ -1,6 +1,6 @@
+import { SURVEY_TAKERS_MIN } from '../limits'
 import { useTranslation } from 'react-i18next'
 import type { ManagedSurvey, SurveyResults as Results } from '../contract'
-import { SURVEY_TAKERS_MIN } from '~/contract/limits'
 import { FilterForm } from '~/frame/FilterForm'
 import { ListPanel } from '~/frame/ListPanel'
 import { minuteOf } from '~/frame/when'

@@ -1,6 +1,6 @@
+import { TEAM_MEMBERS_MAX, TEAMS_MAX } from '../limits'
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { TEAM_MEMBERS_MAX, TEAMS_MAX } from '~/contract/limits'
 import type { Hao } from '~/contract/money'
 import type { Colleague, Team } from '../contract'
 import { audit } from '~/mall/core/audit'

@@ -1,3 +1,4 @@
+import { GRANTS_MAX } from '../limits'
 import {
   and,
   count,
@@ -14,7 +15,6 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { MallError } from '~/contract/errors'
-import { GRANTS_MAX } from '~/contract/limits'
 import type { Hao } from '~/contract/money'
 import type { Grant, GrantRight } from '../contract'
 import { audit } from '~/mall/core/audit'

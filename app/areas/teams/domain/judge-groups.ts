@@ -1,5 +1,5 @@
+import { TEAM_MEMBERS_MAX } from '../limits'
 import { inArray } from 'drizzle-orm'
-import { TEAM_MEMBERS_MAX } from '~/contract/limits'
 import type { DbCtx } from '~/mall/core/ctx'
 import {
   refusal,

@@ -1,5 +1,5 @@
+import { GRANT_DAYS_MAX } from '../limits'
 import { MallError } from '~/contract/errors'
-import { GRANT_DAYS_MAX } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { DAY_MS, dayOf, startOfDay } from '~/mall/core/days'
 import type { grantStates } from '../codes'

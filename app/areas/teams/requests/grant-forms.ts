@@ -1,13 +1,14 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError, MallError, type ErrorCode } from '~/contract/errors'
-import { grantRights, GRANT_NOTE_MAX, TEAM_NAME_MAX } from '~/contract/limits'
 import { DAY_MS } from '~/contract/time'
 import { paths } from '~/paths'
 import { aDay, maybe, requiredText, price } from '~/web/field-shapes'
 import { asPage } from '~/web/failures'
 import { parseFields, readForm } from '~/web/forms'
 import { listQuery, today } from '~/web/query'
+import { grantRights } from '../codes'
+import { GRANT_NOTE_MAX, TEAM_NAME_MAX } from '../limits'
 
 const YEAR_DAYS = 365
 

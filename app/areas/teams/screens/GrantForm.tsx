@@ -1,6 +1,6 @@
+import { grantRights } from '../codes'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
-import { grantRights } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
 import {

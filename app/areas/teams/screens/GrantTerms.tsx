@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { GRANT_NOTE_MAX } from '~/contract/limits'
 import { DateField, fromConform, MoneyField, TextField } from '~/ui'
+import { GRANT_NOTE_MAX } from '../limits'
 
 type TermField = Parameters<typeof fromConform>[0]
 

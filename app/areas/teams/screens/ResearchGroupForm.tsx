@@ -1,6 +1,6 @@
+import { GRANT_NOTE_MAX, TEAM_NAME_MAX } from '../limits'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
-import { GRANT_NOTE_MAX, TEAM_NAME_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import type { Team } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'

@@ -1,5 +1,5 @@
+import { VISITS_KEPT_DAYS } from '../limits'
 import { asc, gte, lt, lte, sum } from 'drizzle-orm'
-import { VISITS_KEPT_DAYS } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { DAY_MS, dayOf } from '~/mall/core/days'
 import { mine, read, write } from '~/mall/database/pool'

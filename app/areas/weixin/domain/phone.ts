@@ -1,7 +1,7 @@
+import { QR_BIND_SECONDS, QR_CONFIRM_SECONDS } from '../limits'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { QR_BIND_SECONDS, QR_CONFIRM_SECONDS } from '~/contract/limits'
 import type { PhoneTicket } from '../contract'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { outside } from '~/mall/core/outside'

@@ -1,7 +1,7 @@
+import { QR_ADDRESS_HOUR, QR_SCAN_SECONDS } from '../limits'
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { QR_ADDRESS_HOUR, QR_SCAN_SECONDS } from '~/contract/limits'
 import type { TicketKind } from '../contract'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'

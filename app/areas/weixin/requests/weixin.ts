@@ -1,7 +1,7 @@
+import { QR_BIND_SECONDS } from '../limits'
 import { createHash, randomBytes } from 'node:crypto'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError, MallError } from '~/contract/errors'
-import { QR_BIND_SECONDS } from '~/contract/limits'
 import type { PhoneTicket, QrView } from '../contract'
 import { safeReturn } from '~/web/access'
 import { readSecret, secretCookie, type CookieScope } from '~/web/cookies'

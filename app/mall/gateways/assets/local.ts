@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ASSET_LINK_SECONDS } from '~/contract/limits'
+import { ASSET_LINK_SECONDS } from '~/areas/assets/limits'
 import { paths, withBase } from '~/paths'
 import type { Tokens } from '../../core/tokens'
 import { isSignedBy, signatureOf } from '../hazchem/signature'

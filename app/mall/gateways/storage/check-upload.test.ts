@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type UploadKind, uploads } from '~/contract/limits'
+import { type UploadKind, uploads } from '~/areas/files/limits'
 import { checkUpload } from './check-upload'
 
 const png = Buffer.from(

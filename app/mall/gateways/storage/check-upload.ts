@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { MallError } from '~/contract/errors'
-import { type UploadKind, uploads } from '~/contract/limits'
+import { type UploadKind, uploads } from '~/areas/files/limits'
 
 export interface CheckedUpload {
   /** As the bytes say, not as the browser said. */

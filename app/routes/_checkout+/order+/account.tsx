@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { FUND_SPLITS_MAX } from '~/contract/limits'
+import { FUND_SPLITS_MAX } from '~/areas/funds/limits'
 import { sumHao } from '~/contract/money'
 import { asFormReply } from '~/frame/form-reply'
 import { CheckoutSteps } from '~/areas/cart/screens/CheckoutSteps'

@@ -10,7 +10,7 @@ import {
 } from '~/areas/search/domain/index-products'
 import { casOf } from '~/areas/search/domain/normalise'
 import type { Hao } from '~/contract/money'
-import { GOODS_PRICE_MAX, GOODS_STOCK_MAX } from '~/contract/limits'
+import { GOODS_PRICE_MAX, GOODS_STOCK_MAX } from '~/areas/desk/limits'
 import {
   count,
   englishHeads,

@@ -3,7 +3,7 @@ import type { ImportRow } from '~/mall/core/judged'
 import { groupRows } from '~/areas/teams/domain/group-rows'
 import { judgeGroups, type GroupPlan, type GroupValues } from '~/areas/teams/domain/judge-groups'
 import { importGroups } from '~/areas/teams/domain/import-groups'
-import { GRANT_NOTE_MAX, TEAM_NAME_MAX } from '~/contract/limits'
+import { GRANT_NOTE_MAX, TEAM_NAME_MAX } from '~/areas/teams/limits'
 import { importKind, key, text, type RefusedRow } from '../kind'
 
 /** A row of the file is one member of a group. */

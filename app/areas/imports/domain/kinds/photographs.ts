@@ -1,3 +1,9 @@
+import {
+  IMPORT_FILE_BYTES,
+  PHOTOGRAPH_BYTES,
+  PHOTOGRAPH_FILES_MAX,
+  PHOTOGRAPHS_UNPACKED_BYTES,
+} from '../../limits'
 import { createHash } from 'node:crypto'
 import { importPhotographs } from '~/areas/catalogue/domain/import-photographs'
 import {
@@ -6,12 +12,6 @@ import {
   type PhotographValues,
 } from '~/areas/catalogue/domain/judge-photographs'
 import { keepPhotograph } from '~/areas/catalogue/domain/photographs'
-import {
-  IMPORT_FILE_BYTES,
-  PHOTOGRAPH_BYTES,
-  PHOTOGRAPH_FILES_MAX,
-  PHOTOGRAPHS_UNPACKED_BYTES,
-} from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { refusal, type ImportRow, type Judge } from '~/mall/core/judged'
 import { wrongFile } from '~/mall/core/read-file'

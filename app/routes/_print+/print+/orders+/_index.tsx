@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PAPERS_TOGETHER_MAX } from '~/contract/limits'
+import { PAPERS_TOGETHER_MAX } from '~/areas/papers/limits'
 import { togetherKinds } from '~/areas/papers/contract'
 import { pageName } from '~/frame/page-name'
 import { ChooseOrders, PapersTogether } from '~/areas/papers/screens/PapersTogether'

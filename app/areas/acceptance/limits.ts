@@ -1,0 +1,1 @@
+export const ACCEPTANCE_PHOTOS_MAX = 8

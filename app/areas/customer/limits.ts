@@ -1,0 +1,2 @@
+/** Goods, and orders, one question to the customer service may be about. */
+export const CUSTOMER_THINGS_MAX = 20

@@ -1,0 +1,2 @@
+/** Rows one page of a feed tells. */
+export const FEED_ROWS = 200

@@ -1,0 +1,2 @@
+/** Orders in one exported table. */
+export const EXPORT_ORDERS_MAX = 2_000

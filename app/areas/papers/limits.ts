@@ -1,0 +1,2 @@
+/** Orders whose papers are printed at once. */
+export const PAPERS_TOGETHER_MAX = 20

@@ -1,0 +1,2 @@
+/** People who may buy for one person. */
+export const PROXIES_MAX = 50

@@ -1,0 +1,2 @@
+/** Pictures with one review. */
+export const REVIEW_PICTURES_MAX = 6
