@@ -6,7 +6,7 @@ import { isOurs, isPlainPress } from '~/ui'
  * address for all others. Those of an account tell some things only once, and are left alone.
  */
 const SMALL =
-  /^(?!.*\/core\/).*\/(remove|cancel|withdraw|reject|refuse|end|take-back|take-out|leave|combined|choose-identity|address\/[^/]+)$/
+  /^(?!.*\/core\/).*\/(remove|cancel|withdraw|reject|refuse|end|take-back|take-out|leave|combined|choose-identity|logining|address\/[^/]+)$/
 /** A link, or the way aside that a button of a form leads to (`intent.aside.<field>:<page>`). */
 const LEADS = 'a[href]:not([target], [data-whole]), [name^="intent.aside."]'
 

@@ -1,4 +1,4 @@
-import { withoutBase } from '~/paths'
+import { paths, withBase, withoutBase } from '~/paths'
 import { isOurs } from '~/ui'
 import type { Turning } from './opens-over'
 
@@ -13,6 +13,7 @@ const OWN = 'over-'
 const REFERENCES = ['for', 'form', 'list', 'aria-labelledby', 'aria-describedby', 'aria-controls']
 /** What a dialog answers when it has nothing more to say. */
 const DONE = 'done'
+const SIGN_IN = withBase(paths.signIn)
 const FIELD = 'input:not([type=hidden]):not([type=submit]), select, textarea'
 
 /** What was typed into a dialog that was closed unsent: by whom, and at which address. */
@@ -30,15 +31,31 @@ export async function openSmallPage(
   turning: Turning,
 ): Promise<void> {
   if (unsent?.href === href && unsent.token === tokenNow()) return show(unsent.dialog)
+  const place = { href: comingBack(href) }
   const turn = ++callNo
   opener.dataset.busy = ''
-  const page = await askFor(href).catch(() => null)
+  const page = await askFor(place.href).catch(() => null)
   delete opener.dataset.busy
   if (turn !== callNo) return
-  if (!page) return location.assign(href)
+  if (!page) return location.assign(place.href)
   // Signed out, too late, not allowed: what the server leads to is a page of its own.
-  if (page.url.pathname !== new URL(href).pathname) return turnTo(page.url, turning)
-  show(dialogOf(page, href, turning))
+  if (!isAt(place, page)) return turnTo(page.url, turning)
+  show(dialogOf(page, href, place, turning))
+}
+
+/** Where a dialog has come to: it goes on from who somebody is to how they sign in. */
+interface Place {
+  href: string
+}
+const isAt = ({ href }: Place, page: SmallPage) => page.url.pathname === new URL(href).pathname
+
+/** Whoever signs in over a page stays at it; from the home page they come to where their work is. */
+function comingBack(href: string): string {
+  const to = new URL(href)
+  const here = withoutBase(location.pathname)
+  if (to.pathname === SIGN_IN && here !== '/' && !to.searchParams.has('returnTo'))
+    to.searchParams.set('returnTo', here + location.search)
+  return to.href
 }
 
 /** Another one for whoever else signs in at this browser; guests have one, too. */
@@ -66,7 +83,12 @@ function turnTo(to: URL, { go }: Turning): void {
   })
 }
 
-function dialogOf(page: SmallPage, href: string, turning: Turning): HTMLDialogElement {
+function dialogOf(
+  page: SmallPage,
+  href: string,
+  place: Place,
+  turning: Turning,
+): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.className = 'm-over'
   const close = document.createElement('button')
@@ -76,32 +98,34 @@ function dialogOf(page: SmallPage, href: string, turning: Turning): HTMLDialogEl
   close.setAttribute('aria-label', turning.words.close)
   close.addEventListener('click', () => dialog.close())
   dialog.append(close, document.createElement('div'))
-  fill(dialog, page)
+  fill(dialog, page, place, turning)
   dialog.addEventListener('close', () => {
     const isUnsent = dialog.returnValue !== DONE && isFilledIn(dialog)
     unsent = isUnsent ? { href, token: tokenNow(), dialog } : null
     dialog.remove()
   })
-  dialog.addEventListener('click', event => follow(event, dialog, href, turning))
+  dialog.addEventListener('click', event => follow(event, dialog, place, turning))
   dialog.addEventListener('submit', event => {
     const form = event.target as HTMLFormElement
     if (form.dataset.whole !== undefined || form.getAttribute('target')) return
     event.preventDefault()
     if (!dialog.hasAttribute('aria-busy'))
-      void replaceBy(send(form, event.submitter), dialog, href, turning)
+      void replaceBy(send(form, event.submitter), dialog, place, turning)
   })
   return dialog
 }
 
-/** A link among the buttons is the "no" of the question; one to the same page empties its fields. */
-function follow(event: Event, dialog: HTMLDialogElement, href: string, turning: Turning): void {
+/** A link among the buttons is the "no" of the question; one to the same page empties its fields, or shows another way to sign in. */
+function follow(event: Event, dialog: HTMLDialogElement, place: Place, turning: Turning): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.target || link.closest('.m-error-summary')) return
-  const isSame = link.pathname === new URL(href).pathname
+  const isSame = [SIGN_IN, new URL(place.href).pathname].includes(link.pathname)
   if (isSame || link.closest('.m-actions') || link.pathname === location.pathname)
     event.preventDefault()
-  if (isSame) void replaceBy(askFor(link.href), dialog, href, turning)
-  else dialog.close(DONE)
+  if (isSame) {
+    place.href = link.href
+    void replaceBy(askFor(link.href), dialog, place, turning)
+  } else dialog.close(DONE)
 }
 
 function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<SmallPage | null> {
@@ -123,17 +147,17 @@ function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Sma
 async function replaceBy(
   coming: Promise<SmallPage | null>,
   dialog: HTMLDialogElement,
-  href: string,
+  place: Place,
   turning: Turning,
 ): Promise<void> {
   const sentFrom = location.href
   dialog.setAttribute('aria-busy', 'true')
   const page = await coming.catch(() => null)
   dialog.removeAttribute('aria-busy')
-  const isRefused = page?.url.pathname === new URL(href).pathname
+  const isRefused = page !== null && isAt(place, page)
   if (dialog.open && !page) return tellNoAnswer(dialog, turning)
   if (dialog.open && isRefused) {
-    fill(dialog, page)
+    fill(dialog, page, place, turning)
     return focusIn(dialog)
   }
   if (dialog.open) dialog.close(DONE)
@@ -141,7 +165,15 @@ async function replaceBy(
   if (page && !isRefused && location.href === sentFrom) turnTo(page.url, turning)
 }
 
-function fill(dialog: HTMLDialogElement, { content }: SmallPage): void {
+function fill(
+  dialog: HTMLDialogElement,
+  { content }: SmallPage,
+  place: Place,
+  turning: Turning,
+): void {
+  // Left where it is, it would load the page below anew.
+  const refresh = content.querySelector<HTMLMetaElement>('meta[http-equiv]')
+  refresh?.remove()
   for (const it of content.querySelectorAll('[id]')) it.id = OWN + it.id
   for (const name of REFERENCES)
     for (const it of content.querySelectorAll(`[${name}]`))
@@ -161,7 +193,26 @@ function fill(dialog: HTMLDialogElement, { content }: SmallPage): void {
   body.className = content.className
   body.append(...content.childNodes)
   dialog.lastElementChild?.replaceWith(body)
+  const [, seconds, address] = /^(\d+);url=(.+)$/.exec(refresh?.content ?? '') ?? []
+  if (address) askAgain(address, Number(seconds) * 1_000)
+
+  /** What asks for itself anew, as a code that somebody may scan, does so in here; once that is done it leads on. */
+  function askAgain(address: string, ms: number) {
+    setTimeout(async () => {
+      const isOver = () =>
+        !dialog.open || !dialog.contains(body) || dialog.hasAttribute('aria-busy')
+      if (isOver()) return
+      const page = await askFor(`${address}&go=1`).catch(() => null)
+      if (isOver()) return
+      // Nobody's focus is moved by what says the same.
+      if (!page || (isAt(place, page) && wordOf(page.content) === wordOf(body)))
+        return askAgain(address, ms)
+      void replaceBy(Promise.resolve(page), dialog, place, turning)
+    }, ms)
+  }
 }
+
+const wordOf = (it: Element) => it.querySelector('[role=status]')?.textContent
 
 function show(dialog: HTMLDialogElement): void {
   document.body.append(dialog)
@@ -179,12 +230,13 @@ function focusIn(dialog: HTMLDialogElement): void {
   first?.focus()
 }
 
-/** Something was typed that is nowhere else: what came back refused stands in its fields as their default. */
+/** Something was typed that is nowhere else: what came back refused stands in its fields as their default. No password is kept. */
 const isFilledIn = (dialog: HTMLDialogElement) =>
-  dialog.querySelector('.m-error-summary') !== null ||
-  [...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-    it => it.value !== it.defaultValue || ('checked' in it && it.checked !== it.defaultChecked),
-  )
+  !dialog.querySelector('[type=password]') &&
+  (dialog.querySelector('.m-error-summary') !== null ||
+    [...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+      it => it.value !== it.defaultValue || ('checked' in it && it.checked !== it.defaultChecked),
+    ))
 
 /** Nobody can tell what became of it; everything typed is still there. */
 function tellNoAnswer(dialog: HTMLDialogElement, { words }: Turning): void {
