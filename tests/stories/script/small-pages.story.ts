@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '~/demo/people'
 import { axeFinds } from '../reader/obstacles'
 import { fillCart } from '../support/doings'
 import { expect, test } from '../support/story'
@@ -144,4 +145,75 @@ test('a new address comes into the order form without losing what was typed ther
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('#main [name=purpose]')).toHaveValue('课程用笔')
   await expect(page.getByRole('radio', { name: /图书馆 808/ })).toBeChecked()
+})
+
+test('a guest signs in over the page they are at, and stays at it', async ({
+  guest,
+  people,
+  school,
+}) => {
+  const { code } = await people.makeLike('teacher', school)
+  const visitor = await guest()
+  const { page } = visitor
+  await visitor.open('/product?keyword=64-17-5&type=cas')
+  const address = page.url()
+  const dialog = page.getByRole('dialog')
+  const link = page.locator('.m-topbar').getByRole('link', { name: '登录' })
+  await visitor.go(link)
+  await expect(dialog.locator('img')).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+
+  await test.step('by another way than the first, still over the page', async () => {
+    await visitor.go(dialog.getByRole('link', { name: '密码登录' }))
+    await expect(dialog.locator('[name=account]')).toBeFocused()
+    expect(page.url()).toBe(address)
+    expect(await axeFinds(page)).toEqual([])
+  })
+
+  await test.step('closed by a key it gives the focus back, and keeps no password', async () => {
+    await dialog.locator('[name=account]').fill(code)
+    await dialog.locator('[name=password]').fill('of no account')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Enter')
+    await visitor.go(dialog.getByRole('link', { name: '密码登录' }))
+    await expect(dialog.locator('[name=password]')).toHaveValue('')
+  })
+
+  await test.step('a wrong password is told in the dialog, and the account is still there', async () => {
+    await dialog.locator('[name=account]').fill(code)
+    await dialog.locator('[name=password]').fill('of no account')
+    await visitor.press('登录')
+    await expect(dialog.locator('.m-error-summary')).toBeFocused()
+    await expect(dialog.locator('[name=account]')).toHaveValue(code)
+    expect(page.url()).toBe(address)
+  })
+
+  await test.step('signed in they are where they were', async () => {
+    await dialog.locator('[name=password]').fill(DEMO_PASSWORD)
+    await visitor.press('登录')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('.m-topbar').getByRole('link', { name: '待办事项' })).toBeVisible()
+    expect(page.url()).toBe(address)
+  })
+})
+
+test('a code on the dialog says what becomes of it, and leads on', async ({ as, port }) => {
+  const visitor = await as('guest')
+  const phone = await as('guest@jianghai')
+  const { page } = visitor
+  await visitor.open('/product?keyword=64-17-5&type=cas')
+  const address = page.url()
+  const dialog = page.getByRole('dialog')
+  await visitor.go(page.locator('.m-topbar').getByRole('link', { name: '登录' }))
+  const scan = await dialog.locator('a[href*="/weixin/scan/"]').getAttribute('href')
+  await phone.page.goto(new URL(scan ?? '', `http://yunlu.localhost:${port}`).href)
+  await phone.press(/林知远/)
+  await expect(dialog).toContainText('扫描成功，请在手机上确认', { timeout: 8_000 })
+  expect(page.url()).toBe(address)
+  await phone.press('确认登录')
+  await expect(dialog).toHaveCount(0, { timeout: 8_000 })
+  await expect(page.locator('.m-topbar')).toContainText('林知远')
+  expect(page.url()).toBe(address)
 })
