@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { minify } from 'terser'
+import { minify, type MinifyOptions } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 import { denyImports } from 'vite-env-only'
 import { areasByRoute, shortenAreas } from './app/i18n/areas-of-routes'
@@ -36,9 +36,17 @@ function sharedChunk(id: string): string | undefined {
   return undefined
 }
 
+const minifyOptions: MinifyOptions = {
+  module: true,
+  ecma: 2020,
+  // Nothing here is made by `new` from a function that stands in an object.
+  compress: { keep_fargs: false, passes: 2, unsafe_methods: true },
+  format: { comments: false },
+}
+
 /**
  * What every page needs, made a twentieth smaller than the quick minifier does. It takes some seconds, so the result is
- * kept for as long as they are the same.
+ * kept for as long as they are the same, and the way it is made.
  */
 function smallerChunks(): Plugin {
   return {
@@ -50,20 +58,14 @@ function smallerChunks(): Plugin {
       async handler(code, chunk) {
         if (!['base', 'mall', 'forms'].includes(chunk.name)) return null
         const kept = here(
-          `./node_modules/.cache/${chunk.name}-${createHash('sha256').update(code).digest('hex').slice(0, 20)}.js`,
+          `./node_modules/.cache/${chunk.name}-${createHash('sha256').update(JSON.stringify(minifyOptions)).update(code).digest('hex').slice(0, 20)}.js`,
         )
         if (existsSync(kept)) return { code: readFileSync(kept, 'utf8'), map: null }
-        const { code: smaller } = await minify(code, {
-          module: true,
-          ecma: 2020,
-          // Nothing here is made by `new` from a function that stands in an object.
-          compress: { keep_fargs: false, passes: 2, unsafe_methods: true },
-          format: { comments: false },
-        })
-        if (!smaller) return null
+        const { code: written } = await minify(code, minifyOptions)
+        if (!written) return null
         mkdirSync(dirname(kept), { recursive: true })
-        writeFileSync(kept, smaller)
-        return { code: smaller, map: null }
+        writeFileSync(kept, written)
+        return { code: written, map: null }
       },
     },
   }
