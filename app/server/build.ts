@@ -6,12 +6,18 @@ import process from 'node:process'
 import { compressAssets } from './compress-assets'
 import { isMadeFrom, PROGRAM, sourceHash, STAMP } from './sources.mjs'
 
+/** The program in `build/` is run only where it was made from the sources at hand (`mall.mjs`). */
+const isBuilt = import.meta.url.includes(`/${PROGRAM}/`)
+
 /** Builds the screens unless `build/` was made from exactly these sources. */
 export async function ensureBuilt(say: (line: string) => void): Promise<void> {
+  if (isBuilt) return
   const hash = await sourceHash()
   if (await isMadeFrom(hash)) return
   say('Building the screens (once; again only when the sources change) …')
   const startedMs = performance.now()
+  // A build that is cut short must not pass for the one before it.
+  await rm(STAMP, { force: true })
   const cli = join(
     dirname(createRequire(import.meta.url).resolve('@remix-run/dev/package.json')),
     'dist',

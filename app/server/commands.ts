@@ -2,7 +2,7 @@ import process from 'node:process'
 import { ConfigError, loadConfig, readEnvFile } from './config'
 import { createLog } from './log'
 import { isStoppingEarly } from './serve'
-import { WORKER_ENV } from './siblings'
+import { WORKER_ENV } from './worker-env.mjs'
 
 const usage = `Usage: node app/server/mall.mjs <command>
 

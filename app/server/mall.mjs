@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { isMadeFrom, PROGRAM, sourceHash } from './sources.mjs'
+import { WORKER_ENV } from './worker-env.mjs'
 
 /**
  * The mall's program: `node app/server/mall.mjs <command>`. It is read from `build/`, where that was made from the sources at
@@ -14,7 +15,7 @@ const program = join(PROGRAM, 'commands.js')
 async function isBuilt() {
   if (process.argv[2] === 'dev') return false
   // A worker: its supervisor has seen to the build.
-  if ('MALL_WORKER' in process.env) return existsSync(program)
+  if (WORKER_ENV in process.env) return existsSync(program)
   return isMadeFrom(await sourceHash())
 }
 

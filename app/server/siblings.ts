@@ -4,9 +4,6 @@ import type { Config } from './config'
 import type { Database } from './database'
 import type { Figures } from './metrics'
 
-/** Stands in the environment of a worker; what else it is to know comes from its supervisor, on a line nobody else can read. */
-export const WORKER_ENV = 'MALL_WORKER'
-
 /** What a worker is to know: the supervisor has read the settings, made the secret and brought the database up. */
 export interface Beginning {
   /** Settings as JSON carries them; what is no value (whose headers count) the worker reads from the environment. */

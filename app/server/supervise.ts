@@ -8,7 +8,8 @@ import type { Figures } from './metrics'
 import type { FiguresSource, MetricsOfAll } from './metrics-of-all'
 import { sessionSecrets } from './secrets'
 import { stopOnSignal } from './serve'
-import { isSaid, WORKER_ENV, type FromWorker, type ToWorker } from './siblings'
+import { isSaid, type FromWorker, type ToWorker } from './siblings'
+import { WORKER_ENV } from './worker-env.mjs'
 
 /** One worker, from its fork to its end. */
 interface HeldWorker extends FiguresSource {
