@@ -8,7 +8,10 @@ const DATA = '.cache/stories'
 const IE8 = 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)'
 const chromium = findChromium() ?? undefined
 
-/** What `tests/screens` walks form by form as a browser without script would: here it is looked at with scripts alone. */
+/**
+ * What `tests/screens` walks form by form as a browser without script would: a landing looks at it with scripts alone.
+ * `STORIES_ALL=1` tells it without them, too.
+ */
 const walkedByForms = [
   'after-sales',
   'approval-papers',
@@ -72,7 +75,7 @@ export default defineConfig<StoryOptions>({
     {
       name: 'plain',
       testMatch: ['jobs/*.story.ts', 'storefront/*.story.ts', 'plain/*.story.ts'],
-      testIgnore: walkedByForms,
+      testIgnore: process.env.STORIES_ALL ? [] : walkedByForms,
       use: { school: 'jianghai', javaScriptEnabled: false, axe: true },
     },
     { name: 'reader', testMatch: 'reader/*.story.ts', use: { school: 'beiyuan' } },
