@@ -355,6 +355,7 @@ export const paths = {
   yearChange: (id: Part) => `/school/year-change/${id}`,
   exportYearChange: '/school/year-change/export',
   approvalFigures: '/school/approvals',
+  exportApprovals: '/school/approvals/export',
   schoolPeople: '/school/people',
   schoolPerson: (id: Part) => `/school/people/${id}`,
   schoolAccount: (id: Part) => `/school/people/${id}/account`,

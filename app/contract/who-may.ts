@@ -524,6 +524,7 @@ export const whoMay = {
     tryRules: administrators,
     figures: administratorReaders,
     standing: administratorReaders,
+    export: administratorReaders,
     /** To whom nothing of it waits for is told so. */
     detail: orderReaders,
     approve: approvers,

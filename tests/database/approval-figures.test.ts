@@ -240,4 +240,12 @@ test('what waits now, for how long and with whom, the longest first; only for th
   for (const person of ['teacher', 'finance', 'platform', 'it'])
     for (const call of ['figures', 'standing'] as const)
       expect(await codeOf(mall.as(person).approvals[call]({}))).toBe('no_permission')
+  const file = await mall
+    .as('auditor')
+    .approvals.export({ of: 'standing', type: 'csv', language: 'en' })
+  const lines = Buffer.from(file.content, 'base64').toString('utf8').trim().split('\r\n')
+  expect(lines.length - 1).toBe(total)
+  expect(lines.find(it => it.includes(second!.id))).toContain(
+    `,Fund owner,${minuteOf(second!.since)},`,
+  )
 })

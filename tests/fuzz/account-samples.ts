@@ -88,6 +88,12 @@ export const accountSamples: Record<
   },
   'approvals.figures': async () => ({ from: '2026-01-01', departmentId: 'chem' }),
   'approvals.standing': async () => ({ departmentId: 'chem' }),
+  'approvals.export': async () => ({
+    of: 'kinds',
+    type: 'csv',
+    language: 'en',
+    from: '2026-01-01',
+  }),
   'malls.planSettings': mall => toPlan(mall),
   'malls.keepPicture': async () => ({
     name: 'logo.png',

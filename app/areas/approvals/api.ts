@@ -2,6 +2,7 @@ import { approvals } from './contract'
 import { endDeputy, listDeputies, nameDeputy } from './domain/name-deputy'
 import { attachPapers, detachPaper } from '~/areas/ordering/domain/attach-papers'
 import { findApprovalFigures } from '~/areas/ordering/domain/approval-figures'
+import { exportApprovals } from '~/areas/ordering/domain/export-approvals'
 import { findStandingApprovals } from '~/areas/ordering/domain/standing-approvals'
 import { implement } from '~/mall/core/implement'
 import { answerQuestion, askQuestion } from '~/areas/ordering/domain/ask-buyer'
@@ -34,4 +35,5 @@ implement(approvals, {
   tryRules,
   figures: findApprovalFigures,
   standing: findStandingApprovals,
+  export: exportApprovals,
 })

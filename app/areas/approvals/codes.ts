@@ -12,6 +12,10 @@ export type DeputyDirection = (typeof deputyDirections)[number]
 export const figureUnits = ['day', 'week', 'month'] as const
 export type FigureUnit = (typeof figureUnits)[number]
 
+/** What of the figures is kept as a table. */
+export const approvalTables = ['points', 'kinds', 'standing'] as const
+export type ApprovalTable = (typeof approvalTables)[number]
+
 /** How other rules would have taken an order: refused it, or not any more; asked more of it, less, or something else. */
 export const trialWays = ['refused', 'taken', 'more', 'fewer', 'changed'] as const
 export type TrialWay = (typeof trialWays)[number]

@@ -6,6 +6,7 @@ import { orderDetail, orderRow } from '~/areas/orders/contract'
 import { endpoint } from '~/contract/endpoint'
 import {
   eachReply,
+  exportFields,
   filling,
   day,
   doneReply,
@@ -18,6 +19,7 @@ import {
   paging,
   reason,
   stepNo,
+  tableReply,
   text,
 } from '~/contract/shapes'
 import { paperKinds, ruleOutcomes } from '~/areas/malls/codes'
@@ -25,7 +27,7 @@ import { officeSettings } from '~/areas/malls/settings'
 import { grantStates } from '~/areas/teams/codes'
 import { GRANT_NOTE_MAX } from '~/areas/teams/limits'
 import { TOGETHER_MAX } from '~/contract/limits'
-import { deputyDirections, trialWays } from './codes'
+import { approvalTables, deputyDirections, trialWays } from './codes'
 import { figures, inDepartment, waitingOrder } from './figures'
 import { approvalStep } from './step'
 
@@ -255,6 +257,20 @@ export const approvals = {
     summary: 'Orders that wait for an approval now, for how long and with whom, the longest first',
     query: paging.extend(inDepartment.shape),
     reply: pageOf(waitingOrder),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/school/0/approvals/export',
+    access: ['administrator', 'auditor'],
+    summary:
+      'As a table to keep: how often was agreed and returned (`points`), how long each rule took (`kinds`), or what waits now (`standing`)',
+    query: inDepartment.extend({
+      of: z.enum(approvalTables),
+      from: day.optional(),
+      to: day.optional(),
+      ...exportFields,
+    }),
+    reply: tableReply,
   }),
   deputies: endpoint({
     method: 'GET',

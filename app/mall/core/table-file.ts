@@ -4,7 +4,14 @@ import type { Ctx } from './ctx'
 import { dayOf } from './days'
 
 /** `id`: digits that name a thing, which no spreadsheet may take for a number. */
-export type Cell = { id: string } | { text: string } | { yuan: Hao } | { count: number } | null
+export type Cell =
+  | { id: string }
+  | { text: string }
+  | { yuan: Hao }
+  | { count: number }
+  /** Told to a tenth. */
+  | { measure: number }
+  | null
 export interface Table {
   name: string
   heads: readonly string[]
@@ -40,7 +47,9 @@ export const csvOf = (cell: Cell): string =>
         ? quoteCell(plainText(cell.text))
         : 'yuan' in cell
           ? formatYuan(cell.yuan).replaceAll(',', '')
-          : String(cell.count)
+          : 'measure' in cell
+            ? cell.measure.toFixed(1)
+            : String(cell.count)
 // Long numbers are texts in a book: a spreadsheet would round them. Amounts are shown, and never reckoned with here.
 const xlsxOf = (cell: Cell) =>
   cell === null
@@ -51,7 +60,9 @@ const xlsxOf = (cell: Cell) =>
         ? { value: plainText(cell.text), type: String }
         : 'yuan' in cell
           ? { value: cell.yuan / HAO_PER_YUAN, type: Number, format: '#,##0.00##' }
-          : { value: cell.count, type: Number, format: '0' }
+          : 'measure' in cell
+            ? { value: cell.measure, type: Number, format: '0.0' }
+            : { value: cell.count, type: Number, format: '0' }
 
 /** The rows of a list that fit into a table, as a file, and whether there are more. */
 export async function listFile<Row>(

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { BarChart } from '~/areas/funds/screens/BarChart'
+import { ExportLinks } from '~/frame/ExportLinks'
 import { FilterForm } from '~/frame/FilterForm'
 import { usePick } from '~/frame/root-data'
+import { hrefWith } from '~/frame/paged'
 import { paths } from '~/paths'
 import { DataTable, DateField, EmptyState, Page, Panel, SelectField } from '~/ui'
+import type { ApprovalTable } from '../codes'
 import type { ApprovalFigures, WaitingOrder } from '../contract'
 import { StandingApprovals } from './StandingApprovals'
 import { useWaited } from './use-waited'
@@ -18,6 +21,14 @@ export interface ApprovalFiguresData {
 export function ApprovalFiguresPage({ figures, standing, query }: ApprovalFiguresData) {
   const { t } = useTranslation('approvalFigures')
   const { from, to } = figures
+  const tables = (of: ApprovalTable, about: string) => (
+    <ExportLinks
+      hrefOf={type =>
+        hrefWith(paths.exportApprovals, { of, from, to, departmentId: query.departmentId, type })
+      }
+      about={about}
+    />
+  )
   const isCounted = figures.points.some(it => it.agreed || it.returned)
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -27,7 +38,10 @@ export function ApprovalFiguresPage({ figures, standing, query }: ApprovalFigure
       </Panel>
       <Panel id="counts" title={t('counts.title')} note={t('counts.note')}>
         {isCounted ? (
-          <Counts {...figures} />
+          <>
+            <Counts {...figures} />
+            {tables('points', t('counts.title'))}
+          </>
         ) : (
           <EmptyState compact picture="paper" title={t('none')} />
         )}
@@ -35,8 +49,10 @@ export function ApprovalFiguresPage({ figures, standing, query }: ApprovalFigure
       <Panel id="kinds" title={t('kinds.title')} note={t('kinds.note')} flush>
         <Kinds kinds={figures.kinds} />
       </Panel>
+      {figures.kinds.length ? tables('kinds', t('kinds.title')) : null}
       <Waits kinds={figures.kinds} />
       <StandingApprovals {...standing} query={{ ...query, from, to }} />
+      {standing.total ? tables('standing', t('standing.title')) : null}
     </Page>
   )
 }
