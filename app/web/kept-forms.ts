@@ -2,7 +2,7 @@
  * Pages whose form is shown again as it was typed when the session of whoever sent it had ended. Nothing in it guards against what
  * others change meanwhile (versions, figures as they were, rows of a list that moves), and nothing goes on by itself; where such a
  * page has several forms, one of them alone is typed into. Patterns, with a word for each part that differs; a test asks of every form
- * with a text whether it is here.
+ * with a field to type into whether it is here.
  */
 export const keptForms = [
   'person/address/add',
@@ -33,16 +33,34 @@ export const keptForms = [
   'finance/returns/:id/refund',
   // What buyers and suppliers say of an order; its lines stay as they are.
   'orders/accept/apply/:orderId',
+  'orders/:id',
+  'orders/:id/cancel',
+  'orders/:id/invoice',
+  'orders/:id/transfer',
+  'orders/accept/modify/:id',
   'orders/evaluate/:id',
   'orders/return/apply/:ordersId/:ordersproductId',
   'orders/return/back/:id',
   'desk/orders/:id/end',
+  'desk/orders/:id/invoice',
   'desk/orders/:id/reject',
+  'desk/orders/:id/ship',
+  'desk/push',
   'desk/orders/:id/transfer',
   'desk/returns/:id',
   'desk/returns/:id/refund',
   'desk/returns/:id/refuse',
+  // What people keep for themselves and their groups.
+  'person/group',
+  'person/group/member',
+  'person/group/setting',
+  'person/lists',
+  'person/lists/save',
+  'person/lists/:id/rename',
+  'todo/todo/approvals/deputies',
   // Offices.
+  'school/message-texts/:kind',
+  'todo/todo/toAssets/:id',
   'platform/complaints/:id',
   'platform/differences/:id',
   'platform/jobs/:id/giveUp',

@@ -144,6 +144,50 @@ describe('a form whose session has ended', () => {
     expect((await browser.visit(path)).text).not.toContain(RESTORED)
   })
 
+  test.each([
+    ['a list', 'teacher', '/person/lists', { name: '实验课用品' }],
+    ['a research group', 'owner', '/person/group/setting', { name: '催化组' }],
+    ['a deputy', 'owner', '/todo/todo/approvals/deputies', { personCode: 'T10003' }],
+    ['a campaign', 'clerk', '/desk/push', { words: '试剂九折' }],
+    ['a cancellation', 'teacher', 'cancel', { detail: '课程改期' }],
+    ['a parcel', 'clerk', 'ship', { logisticsNo: 'SF1020304050' }],
+    ['an invoice', 'clerk', 'invoice', { invoiceNo: '25312000000012345678' }],
+  ])('a field of one line comes back: of %s', async (_, key, place, values) => {
+    const person = key === 'clerk' ? clerkOf(goods.storeId) : key
+    const desk = key === 'clerk' ? '/desk' : ''
+    const path = place.startsWith('/')
+      ? place
+      : `${desk}/orders/${await orderIn(place === 'cancel' ? 'approved' : 'adopted')}/${place}`
+    const name = Object.keys(values)[0]!
+    const form = `#main form[method=post]:has([name=${name}])`
+    const browser = await site.browser().signIn(person)
+    await browser.visit(path, { status: 200 })
+    browser.signOut()
+    await browser.submit(values, { form })
+    expect(browser.page.text).toContain('登录已过期')
+    await browser.signIn(person)
+    const page = await browser.visit(path, { status: 200 })
+    expect(page.text).toContain(RESTORED)
+    expect(page.valueOf(name)).toBe(Object.values(values)[0])
+    expect(page.has('.m-error-summary')).toBe(false)
+  })
+
+  test('an answer to who has to agree comes back on the page of the order', async () => {
+    const id = await orderIn('filled')
+    await site.mall.as('owner').approvals.ask({ id, question: '是否急用？' })
+    const answerText = '下周的课要用，请尽快。'
+    const browser = await site.browser().signIn('teacher')
+    await browser.visit(`/orders/${id}`, { status: 200 })
+    browser.signOut()
+    await browser.submit({ answerText }, { form: '#questions form', press: 'answer' })
+    await browser.signIn('teacher')
+    const page = await browser.visit(`/orders/${id}`, { status: 200 })
+    expect(page.text).toContain(RESTORED)
+    expect(page.$('[name=answerText]').text()).toBe(answerText)
+    await browser.submit({}, { form: '#questions form', press: 'answer' })
+    expect((await browser.visit(`/orders/${id}`)).textOf('#questions')).toContain(answerText)
+  })
+
   test('keeps no passwords, tokens or buttons, and after a day nothing', async () => {
     const browser = await site.browser().signIn('teacher')
     await browser.visit(PAGE, { status: 200 })

@@ -8,7 +8,8 @@ import { QUESTION_MAX } from '../limits'
 export const asking = z.object({ question: requiredText(QUESTION_MAX) })
 export const answering = z.object({
   questionId: z.string().max(64),
-  answer: requiredText(QUESTION_MAX),
+  /** Not `answer`: fields of that name prove who somebody is, and are never kept. */
+  answerText: requiredText(QUESTION_MAX),
 })
 
 /** Asks the buyer of an order something, from the page at `here` where one decides on it. */
@@ -32,11 +33,11 @@ export async function askQuestion(
 export async function answerQuestion(fields: FormData, context: AppLoadContext, orderId: string) {
   const parsed = parseFields(fields, answering)
   if (!parsed.ok) return parsed.reply
-  const { questionId: id, answer } = parsed.value
+  const { questionId: id, answerText: answer } = parsed.value
   try {
     await context.api.approvals.answer({ id, answer })
   } catch (error) {
-    return parsed.fail(error)
+    return parsed.fail(error, name => (name === 'answer' ? 'answerText' : name))
   }
   throw redirect(`${paths.order(encodeURIComponent(orderId))}?said=answered`)
 }

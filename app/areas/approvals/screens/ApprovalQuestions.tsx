@@ -149,7 +149,8 @@ function QuestionForm({ it, reply }: { it?: ApprovalQuestion; reply: Reply }) {
   const token = useFormToken()
   const say = useSay(reply)
   const own = typedIn(reply).questionId === it?.id ? reply?.result : undefined
-  const name = it ? 'answer' : 'question'
+  const kind = it ? 'answer' : 'question'
+  const name = it ? 'answerText' : 'question'
   const id = formOf(it?.id)
   const fault = own?.error?.[name]?.[0]
   return (
@@ -163,8 +164,8 @@ function QuestionForm({ it, reply }: { it?: ApprovalQuestion; reply: Reply }) {
       <TextareaField
         id={`${id}-${name}`}
         name={name}
-        label={t(`questions.${name}`)}
-        hint={t(`questions.${name}Hint`, { max: QUESTION_MAX })}
+        label={t(`questions.${kind}`)}
+        hint={t(`questions.${kind}Hint`, { max: QUESTION_MAX })}
         required
         rows={3}
         maxLength={QUESTION_MAX}
@@ -172,7 +173,7 @@ function QuestionForm({ it, reply }: { it?: ApprovalQuestion; reply: Reply }) {
         error={fault && say(fault)}
       />
       <Actions>
-        <IntentButton intent={it ? name : 'ask'} label={t(`questions.${name}Send`)} />
+        <IntentButton intent={it ? 'answer' : 'ask'} label={t(`questions.${kind}Send`)} />
       </Actions>
     </Form>
   )
