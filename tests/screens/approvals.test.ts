@@ -130,7 +130,7 @@ describeForm(() => site, {
   form: '#questions form',
   press: 'answer',
   at: async () => `/orders/${await asked()}`,
-  valid: { answer: '中标供应商缺货。\n附三家报价。' },
+  valid: { answerText: '中标供应商缺货。\n附三家报价。' },
   then: async page => {
     expect(page.text).toContain('答复已提交')
     expect(page.textOf('#questions')).toMatch(/为什么不用中标供应商？.*答复 · .*附三家报价。/)
@@ -138,8 +138,8 @@ describeForm(() => site, {
     expect(await fundStatus(idIn(page.path))).toBe('toAudit')
   },
   wrong: [
-    { values: { answer: '' }, at: 'answer' },
-    { values: { answer: '长'.repeat(501) }, at: 'answer' },
+    { values: { answerText: '' }, at: 'answerText' },
+    { values: { answerText: '长'.repeat(501) }, at: 'answerText' },
   ],
   never: [{ who: 'visitor', status: 404 }],
 })
@@ -282,7 +282,7 @@ describe('questions', () => {
     const order = await teacher.visit(told!.href, { status: 200 })
     expect(order.text).toContain('审批人有问题等待您答复')
     const answered = await teacher.submit(
-      { answer: '急用' },
+      { answerText: '急用' },
       { form: '#questions form', press: 'answer' },
     )
     expect(answered.text).not.toContain('审批人有问题等待您答复')
@@ -306,11 +306,11 @@ describe('questions', () => {
     expect(forms.length).toBe(2)
     const second = `#${forms.eq(1).attr('id')}`
     const long = '长'.repeat(501)
-    const refused = await teacher.submit({ answer: long }, { form: second, press: 'answer' })
+    const refused = await teacher.submit({ answerText: long }, { form: second, press: 'answer' })
     expect(refused.status).toBe(422)
     expect(refused.$(`${second} [aria-invalid=true]`).text()).toBe(long)
     expect(refused.$('#questions [aria-invalid=true]').length).toBe(1)
-    expect(refused.$(`.m-error-summary a[href="${second}-answer"]`).length).toBe(1)
+    expect(refused.$(`.m-error-summary a[href="${second}-answerText"]`).length).toBe(1)
   })
 
   test('more than may wait are refused with what was typed; once it is decided nobody answers', async () => {

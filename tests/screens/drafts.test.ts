@@ -149,15 +149,13 @@ describe('a form whose session has ended', () => {
     ['a research group', 'owner', '/person/group/setting', { name: '催化组' }],
     ['a deputy', 'owner', '/todo/todo/approvals/deputies', { personCode: 'T10003' }],
     ['a campaign', 'clerk', '/desk/push', { words: '试剂九折' }],
-    ['a cancellation', 'teacher', 'cancel', { detail: '课程改期' }],
-    ['a parcel', 'clerk', 'ship', { logisticsNo: 'SF1020304050' }],
-    ['an invoice', 'clerk', 'invoice', { invoiceNo: '25312000000012345678' }],
+    ['a cancellation', 'teacher', '/orders/approved/cancel', { detail: '课程改期' }],
+    ['a parcel', 'clerk', '/desk/orders/adopted/ship', { logisticsNo: 'SF1020304050' }],
+    ['an invoice', 'clerk', '/desk/orders/adopted/invoice', { invNo: '25312000000098765432' }],
   ])('a field of one line comes back: of %s', async (_, key, place, values) => {
     const person = key === 'clerk' ? clerkOf(goods.storeId) : key
-    const desk = key === 'clerk' ? '/desk' : ''
-    const path = place.startsWith('/')
-      ? place
-      : `${desk}/orders/${await orderIn(place === 'cancel' ? 'approved' : 'adopted')}/${place}`
+    const [stage] = /(?<=orders\/)\w+/.exec(place) ?? []
+    const path = stage ? place.replace(stage, await orderIn(stage as Stage)) : place
     const name = Object.keys(values)[0]!
     const form = `#main form[method=post]:has([name=${name}])`
     const browser = await site.browser().signIn(person)
