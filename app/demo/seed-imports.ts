@@ -1,6 +1,7 @@
 import type { MallApi } from '~/areas'
 import { lookOverAs } from '~/areas/imports/domain/look-over'
 import type { Mall } from '~/areas/malls/contract'
+import { demoPeople } from './people'
 
 const table = `单位代码,单位名称,上级单位
 1000,教务处,
@@ -11,7 +12,8 @@ const table = `单位代码,单位名称,上级单位
 `
 
 /** A table of departments that waits to be confirmed, with a row that cannot be taken. */
-export async function seedImports(api: MallApi, school: Mall): Promise<void> {
+export async function seedImports(api: MallApi, school: Mall, n: number): Promise<void> {
+  const { key, name } = demoPeople(n).find(it => it.roles.includes('it'))!
   await lookOverAs(
     api.ctxFor(school, null, 'seed'),
     {
@@ -21,6 +23,6 @@ export async function seedImports(api: MallApi, school: Mall): Promise<void> {
       complete: false,
       confirmLeavers: false,
     },
-    { id: null, name: 'system' },
+    { id: key, name },
   )
 }

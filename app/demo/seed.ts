@@ -63,7 +63,7 @@ export async function seedDemo(settings: ApiSettings, schools = demoSchools): Pr
       await seedSurveys(api, school)
       await seedFailedJobs(api, school)
       await seedFinance(api, school)
-      await seedImports(api, school)
+      await seedImports(api, school, n)
       await seedKeys(api, school)
       await seedPromotions(api, school, n, systemOf(settings))
     }

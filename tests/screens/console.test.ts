@@ -5,6 +5,7 @@ import { tellOperators } from '~/areas/operators/domain/notices'
 import { write } from '~/mall/database/pool'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ATTEMPTS_PAIR } from '~/areas/accounts/limits'
+import { schoolSettings } from '~/areas/malls/settings'
 import { cn } from '~/i18n/cn'
 import type { MallBuild } from '~/server/mall'
 import { PageCache } from '~/server/page-cache'
@@ -400,6 +401,49 @@ describe('schools', () => {
       'qinglan',
     )
     expect(version).toEqual({ actor_name: '运维 运维演示', reason: WHY })
+  })
+
+  test('each setting of a school is on a form: of its office, of its sign-on, or of the console', async () => {
+    const operator = await operatorAt(site)
+    const office = await site.browser({ school: 'qinglan' }).signIn('administrator')
+    const pages = [
+      await operator.visit(`/operator/schools/${idOf('qinglan')}/settings`, { status: 200 }),
+      await office.visit('/school/settings', { status: 200 }),
+    ]
+    const asked = new Set(
+      pages.flatMap(page =>
+        page
+          .$('#settings [name]')
+          .toArray()
+          .map(it => page.$(it).attr('name')?.split(/[.[]/)[0]),
+      ),
+    )
+    const elsewhere = ['code', 'signOn', 'newcomers']
+    expect(
+      Object.keys(schoolSettings.shape).filter(it => !asked.has(it) && !elsewhere.includes(it)),
+    ).toEqual([])
+    const path = `/operator/schools/${idOf('qinglan')}/settings`
+    await operator.visit(path, { status: 200 })
+    const saved = await operator.submit({ financeSystem: 'on', reason: WHY }, { form: '#settings' })
+    expect(saved.text).toContain(words.said.changed)
+    site.forgetSchools()
+    const isOn = async () =>
+      (await operator.visit(path, { status: 200 })).has('[name=financeSystem][checked]')
+    expect(await isOn()).toBe(true)
+    await operator.submit({ financeSystem: [], reason: WHY }, { form: '#settings' })
+    site.forgetSchools()
+    expect(await isOn()).toBe(false)
+  })
+
+  test('in English a school has its English name, and is found by it', async () => {
+    const operator = await operatorAt(site)
+    operator.speak('en')
+    const list = await operator.visit('/operator/schools?words=qinglan+normal', { status: 200 })
+    expect(list.text).toContain('Qinglan Normal University')
+    for (const page of ['', '/settings', '/sign-on', '/close', '/support', '/administrator']) {
+      const { text } = await operator.visit(`/operator/schools/${idOf('qinglan')}${page}`)
+      expect([page, text.includes('Qinglan Normal University')]).toEqual([page, true])
+    }
   })
 })
 

@@ -44,6 +44,7 @@ export interface SchoolRow extends SchoolFigures {
   code: string
   name: string
   schoolName: string
+  schoolNameEn: string
   hosts: string[]
   standing: SchoolStanding
 }
@@ -64,6 +65,7 @@ function conditionOf(
           ilike(malls.name, like),
           ilike(malls.code, like),
           sql`${malls.settings}->>'schoolName' ilike ${like}`,
+          sql`${malls.settings}->>'schoolNameEn' ilike ${like}`,
           sql`array_to_string(${malls.hosts}, ' ') ilike ${like}`,
         )
       : undefined,
@@ -107,6 +109,7 @@ export async function listSchools(
     list.push({
       ...{ id: row.mallId, code: row.code, name: row.name, hosts: [...row.hosts] },
       schoolName: row.settings.schoolName,
+      schoolNameEn: row.settings.schoolNameEn,
       standing: row.shutState ?? 'open',
       ...(mall ? await figuresOf(inSchool(ctx, mall)) : noFigures),
     })

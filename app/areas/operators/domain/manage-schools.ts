@@ -50,6 +50,7 @@ export type OperatorSettings = Pick<
   | 'h5Url'
   | 'hazchem'
   | 'assetSystem'
+  | 'financeSystem'
   | 'ownHome'
   | 'consultation'
   | 'miniProgram'

@@ -10,8 +10,8 @@ import { noteAt } from './acts'
 export async function findSchoolSignOn(ctx: Ctx, { id }: { id: number }) {
   operatorOf(ctx)
   const mall = await schoolOf(ctx, id)
-  const { schoolName } = mall
-  return { id, schoolName, setUp: await signOnOf(inSchool(ctx, mall)) }
+  const { schoolName, schoolNameEn } = mall
+  return { id, schoolName, schoolNameEn, setUp: await signOnOf(inSchool(ctx, mall)) }
 }
 
 /**

@@ -88,6 +88,7 @@ const settingFields = z.object({
   h5Url: emptyOr(shape.h5Url.unwrap()),
   hazchem: tick,
   assetSystem: tick,
+  financeSystem: tick,
   ownHome: tick,
   consultation: shape.consultation,
   miniProgram: shape.miniProgram,

@@ -20,6 +20,7 @@ import { SchoolCrumbs } from './SchoolCrumbs'
 import { useConsoleForm } from './console-form'
 import { ReasonForm } from './ReasonForm'
 import type { JobView, SchoolView } from './school-view'
+import { useSchoolName } from './use-school-name'
 
 type SchoolRef = Pick<SchoolView, 'id' | 'settings'>
 
@@ -34,12 +35,13 @@ export function RetryForm({
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('operators')
+  const schoolNameOf = useSchoolName()
   const { t: jobWords } = useTranslation('jobs')
   return (
     <ReasonForm act="retry" school={school} reply={reply}>
       <p>
         {t('retry.question', {
-          school: school.settings.schoolName,
+          school: schoolNameOf(school.settings),
           queue: jobWords(`queue.${queueKey(job.queue)}`),
         })}
       </p>
@@ -58,10 +60,11 @@ export function WithdrawForm({
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('operators')
+  const schoolNameOf = useSchoolName()
   const { tellChange } = useTellChange()
   return (
     <ReasonForm act="withdraw" school={school} reply={reply}>
-      <p>{t('withdraw.question', { school: school.settings.schoolName, day: plan.day })}</p>
+      <p>{t('withdraw.question', { school: schoolNameOf(school.settings), day: plan.day })}</p>
       {plan.changes.map(change => (
         <p key={change.field}>{tellChange(change)}</p>
       ))}
@@ -88,6 +91,7 @@ export function AdministratorForm({
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('operators')
+  const schoolNameOf = useSchoolName()
   const token = useFormToken()
   const names = {
     number: t('field.number'),
@@ -99,7 +103,7 @@ export function AdministratorForm({
     <Page title={t('administrator.title')} lead={t('administrator.lead')}>
       <SchoolCrumbs
         id={school.id}
-        name={school.settings.schoolName}
+        name={schoolNameOf(school.settings)}
         here={t('administrator.title')}
       />
       <ErrorSummary {...summary} />

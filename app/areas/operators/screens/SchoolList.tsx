@@ -16,12 +16,14 @@ import {
   type Tone,
 } from '~/ui'
 import { standings, type SchoolStanding } from '../codes'
+import { useSchoolName } from './use-school-name'
 
 export interface SchoolLine {
   id: number
   code: string
   name: string
   schoolName: string
+  schoolNameEn: string
   hosts: string[]
   standing: SchoolStanding
   people: number
@@ -47,6 +49,7 @@ const figure = (n: number) => <span className="m-figures">{n}</span>
 /** All schools of the mall, and how busy each is. */
 export function SchoolList({ list, total, counts, query }: SchoolListData) {
   const { t } = useTranslation('operators')
+  const schoolNameOf = useSchoolName()
   const { words, state, page, rows } = query
   const pager = usePaged(PATH, { words, state }, { page, rows, total })
   const tab = (label: string, value: string | undefined) => ({
@@ -101,7 +104,7 @@ export function SchoolList({ list, total, counts, query }: SchoolListData) {
             names: true,
             cell: it => (
               <>
-                <Link href={paths.consoleSchool(it.id)}>{it.schoolName}</Link>
+                <Link href={paths.consoleSchool(it.id)}>{schoolNameOf(it)}</Link>
                 <br />
                 <span className="m-small m-muted">
                   {it.code} {it.hosts.join(' ')}

@@ -17,6 +17,7 @@ import {
 import { SchoolHealth } from './SchoolHealth'
 import { standingTones } from './SchoolList'
 import { standingOf, type SchoolView } from './school-view'
+import { useSchoolName } from './use-school-name'
 
 const outcomes = [
   'made',
@@ -42,14 +43,15 @@ export function SchoolSheet({
   said: string | null
 }) {
   const { t } = useTranslation('operators')
+  const schoolNameOf = useSchoolName()
   const outcome = outcomes.find(it => it === said)
   return (
-    <Page title={school.settings.schoolName}>
+    <Page title={schoolNameOf(school.settings)}>
       <Breadcrumb
         label={t('crumb')}
         crumbs={[
           { label: t('schools.title'), href: paths.consoleSchools },
-          { label: school.settings.schoolName },
+          { label: schoolNameOf(school.settings) },
         ]}
       />
       {outcome ? (

@@ -27,10 +27,11 @@ import { SchoolCrumbs } from './SchoolCrumbs'
 import { listOf, useConsoleForm } from './console-form'
 import { PictureSetting } from './PictureSetting'
 import type { SchoolView } from './school-view'
+import { useSchoolName } from './use-school-name'
 
 const texts = ['orgId', 'mallPathPc', 'schoolLoginUrl', 'h5Url'] as const
 const more = ['consultation', 'miniProgram'] as const
-const boxes = ['wxValid', 'hazchem', 'assetSystem', 'ownHome'] as const
+const boxes = ['wxValid', 'hazchem', 'assetSystem', 'financeSystem', 'ownHome'] as const
 const groups = ['teacherLogins', 'studentLogins'] as const
 type Name =
   | (typeof texts | typeof more | typeof pictureSettings | typeof boxes | typeof groups)[number]
@@ -48,6 +49,7 @@ export function SettingsChange({
   look: Look | undefined
 }) {
   const { t } = useTranslation('operators')
+  const schoolNameOf = useSchoolName()
   const token = useFormToken()
   const all = [...texts, ...more, ...pictureSettings, ...boxes, ...groups, 'hosts', 'sso'] as const
   const names = {
@@ -75,7 +77,7 @@ export function SettingsChange({
   )
   return (
     <Page title={t('change.title')} lead={t('change.lead')}>
-      <SchoolCrumbs id={id} name={settings.schoolName} here={t('change.title')} />
+      <SchoolCrumbs id={id} name={schoolNameOf(settings)} here={t('change.title')} />
       <ErrorSummary {...summary} />
       {look ? <SettingsLook {...look} /> : null}
       <Form token={token} id="settings" look="aligned" label={t('change.title')} multipart>

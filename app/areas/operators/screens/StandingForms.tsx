@@ -5,6 +5,7 @@ import { HiddenField, Notice, TextareaField, TextField } from '~/ui'
 import { NOTE_MAX } from '../codes'
 import { ReasonForm, type ReasonField } from './ReasonForm'
 import { standingOf, type SchoolView } from './school-view'
+import { useSchoolName } from './use-school-name'
 
 interface StandingFormProps {
   school: Pick<SchoolView, 'id' | 'settings' | 'shut'>
@@ -31,6 +32,7 @@ function StandingForm({
   fields?: (field: ReasonField) => ReactNode
 }) {
   const { t } = useTranslation('operators')
+  const schoolNameOf = useSchoolName()
   return (
     <ReasonForm
       {...{ act, danger, school, reply }}
@@ -42,7 +44,7 @@ function StandingForm({
       )}
     >
       <Overtaken reply={reply} />
-      <p>{t(`${act}.question`, { school: school.settings.schoolName })}</p>
+      <p>{t(`${act}.question`, { school: schoolNameOf(school.settings) })}</p>
     </ReasonForm>
   )
 }

@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { Actions, ButtonLink, Notice, Page } from '~/ui'
 import { ReasonForm } from './ReasonForm'
 import type { SchoolView } from './school-view'
+import { useSchoolName } from './use-school-name'
 
 /** The link into a school that the form was answered with; undefined for any other answer. */
 export const linkIn = (answer: unknown): string | undefined =>
@@ -19,10 +20,11 @@ export function SupportForm({
   reply: FormReply | undefined
 }) {
   const { t } = useTranslation('operators')
+  const schoolNameOf = useSchoolName()
   return (
     <ReasonForm act="support" school={school} reply={reply} hint={t('support.reasonHint')}>
       <p>
-        {t('support.question', { school: school.settings.schoolName, minutes: SUPPORT_MINUTES })}
+        {t('support.question', { school: schoolNameOf(school.settings), minutes: SUPPORT_MINUTES })}
       </p>
     </ReasonForm>
   )
@@ -37,11 +39,12 @@ export function SupportLink({
   link: string
 }) {
   const { t } = useTranslation('operators')
+  const schoolNameOf = useSchoolName()
   return (
     <Page title={t('support.title')}>
       <Notice tone="success" announce>
         {t('support.ready', {
-          school: school.settings.schoolName,
+          school: schoolNameOf(school.settings),
           minutes: SUPPORT_LINK_MINUTES,
         })}
       </Notice>

@@ -155,6 +155,7 @@ export default {
     h5Url: '移动端网址',
     hazchem: '接入危化品系统',
     assetSystem: '接入资产系统',
+    financeSystem: '接入财务系统',
     ownHome: '使用自有首页',
     consultation: '咨询网址',
     miniProgram: '小程序网址',

@@ -160,6 +160,7 @@ const words: Words<typeof cn> = {
     h5Url: 'Address for phones',
     hazchem: 'Hazardous-chemicals system',
     assetSystem: 'Assets system',
+    financeSystem: 'Finance system',
     ownHome: 'Home page of its own',
     consultation: 'Address for consultation',
     miniProgram: 'Address of the mini program',

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { loadSchoolSignOn, schoolSignOnAction } from '~/areas/operators/requests/sign-on'
 import { SchoolCrumbs } from '~/areas/operators/screens/SchoolCrumbs'
+import { useSchoolName } from '~/areas/operators/screens/use-school-name'
 import { asTried, SignOnPage } from '~/areas/sso/screens/SignOnPage'
 import { asFormReply } from '~/frame/form-reply'
 import { pageName } from '~/frame/page-name'
@@ -15,7 +16,8 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
   schoolSignOnAction(request, context, params.id)
 
 export default function ConsoleSignOn() {
-  const { id, schoolName, setUp, said } = useLoaderData<typeof loader>()
+  const { id, setUp, said, ...names } = useLoaderData<typeof loader>()
+  const schoolNameOf = useSchoolName()
   const { t } = useTranslation('operators')
   const answer = useActionData()
   return (
@@ -25,7 +27,7 @@ export default function ConsoleSignOn() {
       said={said}
       reply={asFormReply(answer)}
       tried={asTried(answer)}
-      crumbs={<SchoolCrumbs id={id} name={schoolName} here={t('sheet.signOn')} />}
+      crumbs={<SchoolCrumbs id={id} name={schoolNameOf(names)} here={t('sheet.signOn')} />}
     />
   )
 }
