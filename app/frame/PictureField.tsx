@@ -48,7 +48,8 @@ export function PictureField({
   return (
     <FileField
       {...props}
-      hint={scripts && hint ? t('madeSmaller', { hint }) : hint}
+      // The sentence goes on: a hint of several sentences ends with a stop of its own.
+      hint={scripts && hint ? t('madeSmaller', { hint: hint.replace(/[。.]$/, '') }) : hint}
       accept={accept}
       onChoose={input => void change(input)}
     >
