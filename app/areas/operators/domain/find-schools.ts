@@ -109,7 +109,7 @@ export async function listSchools(
     list.push({
       ...{ id: row.mallId, code: row.code, name: row.name, hosts: [...row.hosts] },
       schoolName: row.settings.schoolName,
-      schoolNameEn: row.settings.schoolNameEn,
+      schoolNameEn: row.settings.schoolNameEn ?? '',
       standing: row.shutState ?? 'open',
       ...(mall ? await figuresOf(inSchool(ctx, mall)) : noFigures),
     })
