@@ -49,16 +49,12 @@ const changing = (school: string) => [
   `npm run school -- export ${school} FILE`,
   `npm run school -- change ${school} FILE --reason WHY`,
 ]
-const telling = (school: string) => [`npm run content -- import ${school} FOLDER`]
 
 const commands: Partial<Record<SetupStep, (school: string) => string[]>> = {
-  doors: school => [starting('sms'), ...changing(school)],
+  doors: () => [starting('sms')],
   desks: school => [`npm run person -- supplier ${school} SUPPLIER NUMBER --reason WHY`],
   hosts: changing,
   mail: () => [starting('mail')],
-  content: telling,
-  help: telling,
-  notices: telling,
 }
 
 /** What no screen does, or not all of. */

@@ -25,9 +25,9 @@ const words: Words<typeof cn> = {
     newcomersLead:
       'People your school confirms but who have no mall account yet can get one when they first sign in. Such accounts may not buy and have no duties. Closed accounts are never reopened.',
     lockout:
-      'If the sign-on fails, administrators who have neither a password nor another way in cannot come in to mend it here. Make sure that at least one can sign in by password; otherwise whoever runs the mall can mend it with the command npm run school -- change.',
+      'If the sign-on fails, administrators who have neither a password nor another way in cannot come in to mend it here. Make sure that at least one can sign in by password; otherwise whoever runs the mall can mend it at the operations console.',
     lockoutAlone:
-      'The sign-on is the only way in for teachers and staff: if it fails, nobody, administrators included, can come in to mend it here. Only whoever runs the mall can then mend it, with the command npm run school -- change.',
+      'The sign-on is the only way in for teachers and staff: if it fails, nobody, administrators included, can come in to mend it here. Only whoever runs the mall can then mend it, at the operations console.',
     why: 'Reason',
   },
   field: {
