@@ -72,6 +72,42 @@ describe('a school on its first day', () => {
     }
   })
 
+  test('no step that has a page asks for a command of the same', async () => {
+    const { page } = await enter()
+    for (const step of ['content', 'help', 'notices'])
+      expect([step, page.has(`#${step} a`), page.has(`#${step} code`)]).toEqual([step, true, false])
+    expect(page.textOf('#doors code')).not.toContain('npm run school')
+  })
+
+  test('its visitors are told that nothing is there yet, not that nothing matches', async () => {
+    const guest = site.browserAt(`${CODE}.localhost:3000`)
+    const told = {
+      '/product': '这里还没有商品',
+      '/product_science': '这里还没有商品',
+      '/supplierList': '还没有供应商',
+      '/help': '暂无相关问题与解答',
+      '/help/manual': '操作手册正在编写',
+    }
+    for (const [path, words] of Object.entries(told)) {
+      const page = await guest.visit(path, { status: 200 })
+      expect([path, page.textOf('#main')]).toEqual([path, expect.stringContaining(words)])
+      expect([path, page.textOf('#main')]).not.toEqual([
+        path,
+        expect.stringMatching(/可以试试|换一个名称/),
+      ])
+    }
+    const manual = await guest.visit('/help/manual', { status: 200 })
+    expect(manual.textOf('title')).toBe('操作手册 - 江南采购商城')
+    expect(manual.textOf('#main')).not.toContain('版本')
+    const help = await guest.visit('/help', { status: 200 })
+    expect([help.textOf('#main h2').includes('服务时间'), help.has('.m-topics')]).toEqual([
+      false,
+      false,
+    ])
+    const searched = await guest.visit('/product?keyword=乙醇', { status: 200 })
+    expect(searched.textOf('#main')).toContain('没有找到与“乙醇”相关的商品')
+  })
+
   test('in English, and in an old browser', async () => {
     const browser = (await enter()).speak('en')
     const page = await browser.visit('/school/start', { status: 200 })

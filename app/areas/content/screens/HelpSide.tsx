@@ -24,15 +24,17 @@ export function HelpSide({ codeless }: { codeless?: boolean }) {
           </ButtonLink>
         </p>
       </Panel>
-      <Panel title={t('help.hours')}>
-        {hours.map(([term, contact, time]) => (
-          <p key={term} className="m-contact">
-            <span className="m-muted">{term}</span>{' '}
-            <strong className="m-contact-way m-figures">{contact}</strong>{' '}
-            <span className="m-figures">{time}</span>
-          </p>
-        ))}
-      </Panel>
+      {hours.length > 0 ? (
+        <Panel title={t('help.hours')}>
+          {hours.map(([term, contact, time]) => (
+            <p key={term} className="m-contact">
+              <span className="m-muted">{term}</span>{' '}
+              <strong className="m-contact-way m-figures">{contact}</strong>{' '}
+              <span className="m-figures">{time}</span>
+            </p>
+          ))}
+        </Panel>
+      ) : null}
       {!codeless && mall.miniProgram ? (
         <Panel title={t('help.phone')}>
           <p className="m-qr">

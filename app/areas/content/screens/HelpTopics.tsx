@@ -44,28 +44,32 @@ export function HelpTopics({ list }: { list: readonly ArticleHead[] }) {
   const pick = usePick()
   return (
     <Panel title={t('help.all')}>
-      <ul className="m-topics">
-        {helpTopics
-          .map(topic => ({ topic, questions: list.filter(it => it.topic === topic) }))
-          .filter(it => it.questions.length > 0)
-          .map(({ topic, questions }) => (
-            <li key={topic} className="m-topic">
-              <div className="m-topic-frame">
-                <h3>
-                  <Icon name={icons[topic]} size={18} />{' '}
-                  <Link href={`${paths.help}?topic=${topic}`}>{t(`help.topics.${topic}`)}</Link>
-                </h3>
-                <ul>
-                  {questions.slice(0, SHOWN).map(it => (
-                    <li key={it.id}>
-                      <Link href={hrefOf(it)}>{pick(it.question, it.questionEn)}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </li>
-          ))}
-      </ul>
+      {list.length === 0 ? (
+        <EmptyState title={t('help.none')} picture="paper" compact />
+      ) : (
+        <ul className="m-topics">
+          {helpTopics
+            .map(topic => ({ topic, questions: list.filter(it => it.topic === topic) }))
+            .filter(it => it.questions.length > 0)
+            .map(({ topic, questions }) => (
+              <li key={topic} className="m-topic">
+                <div className="m-topic-frame">
+                  <h3>
+                    <Icon name={icons[topic]} size={18} />{' '}
+                    <Link href={`${paths.help}?topic=${topic}`}>{t(`help.topics.${topic}`)}</Link>
+                  </h3>
+                  <ul>
+                    {questions.slice(0, SHOWN).map(it => (
+                      <li key={it.id}>
+                        <Link href={hrefOf(it)}>{pick(it.question, it.questionEn)}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              </li>
+            ))}
+        </ul>
+      )}
       <p className="m-question-more m-hint">{t('help.complain')}</p>
     </Panel>
   )

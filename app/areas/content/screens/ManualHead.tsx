@@ -16,7 +16,7 @@ export function ManualHead({ title, titleEn, edition }: ManualHeadText) {
   return (
     <PageHead
       title={title ? pick(title, titleEn) : t('manual.title')}
-      lead={t('manual.edition', { edition })}
+      lead={edition ? t('manual.edition', { edition }) : undefined}
       actions={<PrintButton label={t('print')} />}
     />
   )

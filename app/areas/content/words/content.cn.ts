@@ -47,7 +47,7 @@ export default {
     find: '搜索',
     hot: '热门问题',
     all: '全部问题',
-    none: '没有找到相关问题，请致电服务热线。',
+    none: '暂无相关问题与解答',
     hours: '服务时间',
     hotline: '服务热线',
     hotlineHours: '周一至周五 09:00–17:30',
@@ -63,7 +63,7 @@ export default {
     contents: '目录',
     edition: '版本 {{edition}}',
     mind: '请注意',
-    none: '操作手册正在编写，请先致电服务热线。',
+    none: '操作手册正在编写。',
   },
   service: {
     title: '在线服务',

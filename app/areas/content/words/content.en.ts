@@ -50,7 +50,7 @@ const words: Words<typeof cn> = {
     find: 'Search',
     hot: 'Frequently asked',
     all: 'All questions',
-    none: 'Nothing found. Please call the service hotline.',
+    none: 'No questions about this yet',
     hours: 'Service hours',
     hotline: 'Service hotline',
     hotlineHours: 'Mon–Fri 09:00–17:30',
@@ -66,7 +66,7 @@ const words: Words<typeof cn> = {
     contents: 'Contents',
     edition: 'Edition {{edition}}',
     mind: 'Please note',
-    none: 'The manual is being written. Please call the hotline.',
+    none: 'The manual is being written.',
   },
   service: {
     title: 'Online service',

@@ -150,6 +150,9 @@ export function NothingFound({
     },
     ...(words && groupBuying ? [{ label: t('empty.demand'), href: paths.demands }] : []),
   ]
+  // Nothing was asked for: nobody offers anything here yet.
+  if (!words && !filtered && ways.length === 1)
+    return <EmptyState title={t('empty.nothing')} picture="search" />
   const didYouMean = relax.find(it => it.by === 'spelling')
   return (
     <EmptyState

@@ -110,6 +110,7 @@ export default {
   partly: '同时符合“{{keyword}}”全部词语的商品有 {{n}} 件，排在最前；其后为符合部分词语的商品。',
   empty: {
     title: '没有找到符合条件的商品',
+    nothing: '这里还没有商品',
     titleFor: '没有找到与“{{keyword}}”相关的商品',
     lead: '可以试试：',
     shorter: '减少关键词，或换一种说法（如通用名、CAS 号、货号）',

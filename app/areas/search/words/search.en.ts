@@ -114,6 +114,7 @@ const words: Words<typeof cn> = {
     '{{n}} {{n|product|products}} matching all words of “{{keyword}}” come first, then those matching some of them.',
   empty: {
     title: 'No products match',
+    nothing: 'No goods here yet',
     titleFor: 'Nothing found for “{{keyword}}”',
     lead: 'You could:',
     shorter: 'use fewer or other words (a common name, a CAS number, a catalogue number)',

@@ -118,17 +118,21 @@ export function SupplierDirectory({ path, results }: { path: string; results: Fo
       <ChosenSuppliers path={path} results={results} href={href} />
       {list.length === 0 ? (
         <Panel>
-          <EmptyState
-            title={keyword ? t('noneFor', { keyword }) : t('none')}
-            picture="search"
-            actions={
-              <ButtonLink href={paths.suppliers} look="primary">
-                {t('reset')}
-              </ButtonLink>
-            }
-          >
-            {t('noneText')}
-          </EmptyState>
+          {Object.values(query).some(Boolean) ? (
+            <EmptyState
+              title={keyword ? t('noneFor', { keyword }) : t('none')}
+              picture="search"
+              actions={
+                <ButtonLink href={paths.suppliers} look="primary">
+                  {t('reset')}
+                </ButtonLink>
+              }
+            >
+              {t('noneText')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('nobody')} picture="search" />
+          )}
         </Panel>
       ) : (
         <>

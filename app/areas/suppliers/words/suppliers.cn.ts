@@ -6,6 +6,7 @@ export default {
   find: '查找',
   reset: '显示全部',
   none: '没有找到相关供应商',
+  nobody: '还没有供应商',
   noneText: '换一个名称，或查看全部供应商。',
   kinds: {
     label: '供应商类型',

@@ -9,6 +9,7 @@ const words: Words<typeof cn> = {
   find: 'Find',
   reset: 'Show all',
   none: 'No supplier found',
+  nobody: 'No suppliers yet',
   noneText: 'Try another name, or look at all suppliers.',
   kinds: {
     label: 'Kind',

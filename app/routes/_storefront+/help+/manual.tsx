@@ -7,16 +7,17 @@ import { pageTitle } from '~/frame/page-title'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Breadcrumb, Columns, EmptyState, Page, Panel } from '~/ui'
+import { translator } from '~/web/i18n'
 import { inLanguage } from '~/web/in-language'
 
 export const meta = pageTitle
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const manual = await context.api.content.operationManual()
-  return inLanguage(
-    { manual, title: context.locale === 'en' ? manual.titleEn : manual.title },
-    context.locale,
-  )
+  const { title, titleEn } = manual
+  const ownTitle = (context.locale === 'en' && titleEn) || title
+  const t = translator(context.locale).getFixedT(null, 'content')
+  return inLanguage({ manual, title: ownTitle || t('manual.title') }, context.locale)
 }
 
 export default function Manual() {
