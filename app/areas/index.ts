@@ -26,6 +26,7 @@ import type { Services } from '~/mall/core/services'
 import { alone, type Siblings } from '~/mall/core/siblings'
 import { createTokens, type TokenClaims } from '~/mall/core/tokens'
 import { openDatabase, type PoolState } from '~/mall/database/pool'
+import type { ReplicaState } from '~/mall/database/replica'
 import { localAssetSystem } from '~/mall/gateways/assets/local'
 import { signedLinkAssets, type AssetAccount } from '~/mall/gateways/assets/signed-link'
 import {
@@ -72,6 +73,8 @@ export interface ApiSettings {
     app: pg.ClientConfig
     /** The same database as the same role through a pooler that lends a connection for a transaction. */
     pooler?: pg.ClientConfig
+    /** A standby of it that answers what may be some seconds old. */
+    replica?: pg.ClientConfig
     poolSize: number
   }
   dataDir: string
@@ -162,13 +165,15 @@ export interface MallApi {
   heardMs(): number
   /** How the connections to the database stand. */
   connections(): PoolState[]
+  /** How the replica stands; null where there is none. */
+  replica(): ReplicaState | null
   stop(): Promise<void>
 }
 
 export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
   const clock = settings.clock ?? systemClock
   const { observer, log, siblings = alone } = settings
-  const { owner, app, pooler, poolSize } = settings.database
+  const { owner, app, pooler, replica, poolSize } = settings.database
   const working = pooler ?? app
   const database = openDatabase(
     { ...working, max: poolSize },
@@ -184,6 +189,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
           )
       },
       changed: mallId => siblings.announce('changes', String(mallId)),
+      replica: replica && { access: replica, log },
     },
   )
   const tokens = createTokens(settings.sessionSecrets)
@@ -347,6 +353,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     startJobs,
     heardMs: database.heardMs,
     connections: database.connections,
+    replica: () => database.lagging?.state() ?? null,
     async stop() {
       await services.jobs.stop()
       services.mail.close()

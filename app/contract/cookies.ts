@@ -3,6 +3,9 @@ export interface WithHeaders {
   headers: { get(name: string): string | null }
 }
 
+/** Of a browser that has changed something a moment ago. */
+export const RECENT_WRITE_COOKIE = 'recent_write'
+
 /** Lenient reading: old engines send attributes among the names, and unknown names are ignored. */
 export function readCookie(request: WithHeaders, name: string): string | undefined {
   const cookie = request.headers.get('cookie')

@@ -48,6 +48,11 @@ export interface Endpoint<
   whileOwing: boolean
   /** Over HTTP the picture itself (`image` of the reply, a PNG in base64), unless JSON is asked for. */
   picture: boolean
+  /**
+   * What it answers may be some seconds old: it is read from a replica of the database, where there is one. Only what every guest
+   * sees of the catalogue; never money, carts, what is somebody's own, or what somebody may do.
+   */
+  mayLag: boolean
   params: P
   query: Q
   body: B
@@ -77,6 +82,7 @@ export function endpoint<
   forSupport?: boolean
   whileOwing?: boolean
   picture?: boolean
+  mayLag?: boolean
   params?: P
   query?: Q
   body?: B
@@ -97,6 +103,7 @@ export function endpoint<
     forSupport: call.forSupport ?? !acts,
     whileOwing: call.whileOwing ?? false,
     picture: call.picture ?? false,
+    mayLag: call.mayLag ?? false,
     params: call.params ?? (nothing as unknown as P),
     query: call.query ?? (nothing as unknown as Q),
     body: call.body ?? (nothing as unknown as B),

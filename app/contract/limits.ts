@@ -16,3 +16,6 @@ export const TEXT_MAX = 500
 export const MEMORY_DAYS = 90
 /** Rows of an exported table. */
 export const EXPORT_ROWS_MAX = 5_000
+
+/** So long whoever has changed something is shown nothing of a replica, which may be behind for less than that. */
+export const RECENT_WRITE_SECONDS = 30

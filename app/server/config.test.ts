@@ -268,6 +268,7 @@ describe('loadConfig', () => {
         DATABASE_URL: '',
         DATABASE_OWNER_URL: '',
         DATABASE_POOLER_URL: '',
+        DATABASE_READ_URL: '',
         SESSION_SECRETS: '',
         COOKIE_DOMAIN: '',
       }),

@@ -21,6 +21,8 @@ export interface Config {
   databaseOwnerUrl: string | undefined
   /** A pooler before that server which all work goes through. */
   databasePoolerUrl: string | undefined
+  /** A standby of that server which answers what may be some seconds old. */
+  databaseReadUrl: string | undefined
   /** Whoever runs the mall knows that it works as the owner of its tables. */
   databaseOneRole: boolean
   databasePoolSize: number
@@ -125,6 +127,7 @@ const secretSettings = new Set([
   'BACKUP_DATABASE_URL',
   'DATABASE_OWNER_URL',
   'DATABASE_POOLER_URL',
+  'DATABASE_READ_URL',
   'HAZCHEM_SECRET',
   'CUSTOMER_SECRET',
   'ASSETS_SECRET',
@@ -327,6 +330,7 @@ const settings = z.object({
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
   DATABASE_POOLER_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_READ_URL: url('postgres', 'postgresql').optional(),
   DATABASE_ONE_ROLE: yesOrNo.prefault('0'),
   MIGRATE: yesOrNo.prefault('1'),
   DATABASE_POOL_SIZE: whole(2, 500).prefault('20'),
@@ -452,6 +456,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     ['ARCHIVE_WAL_DIR', false],
     ['BACKUP_DATABASE_URL', true],
     ['DATABASE_POOLER_URL', true],
+    ['DATABASE_READ_URL', true],
   ] as const)
     if (values[name] && !!values.DATABASE_URL !== other)
       complaints.push(
@@ -485,6 +490,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: it.DATABASE_URL,
     databaseOwnerUrl: it.DATABASE_OWNER_URL,
     databasePoolerUrl: it.DATABASE_POOLER_URL,
+    databaseReadUrl: it.DATABASE_READ_URL,
     databaseOneRole: it.DATABASE_ONE_ROLE,
     databasePoolSize: it.DATABASE_POOL_SIZE,
     migrates: it.MIGRATE,

@@ -2,12 +2,16 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { startEmbeddedPostgres, type DatabaseAccess } from '~/mall/database/embedded'
+import { withClient } from '~/mall/database/client'
+import { standingOf } from '~/mall/database/replica'
 import { ConfigError, type Config } from './config'
 import { stopEarlyOnSignal } from './serve'
 
 export interface Database extends DatabaseAccess {
   /** The same database as `app` through a pooler, where there is one. */
   pooler?: pg.ClientConfig
+  /** A standby of it that answers what may be some seconds old, where there is one. */
+  replica?: pg.ClientConfig
   /** What the log and the first lines of a start say about it. */
   description: string
   /** The project's own server, for what only its superuser may do. */
@@ -31,6 +35,9 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
       app: server.access,
       pooler: config.databasePoolerUrl
         ? await reachPooler('DATABASE_POOLER_URL', config.databasePoolerUrl, server)
+        : undefined,
+      replica: config.databaseReadUrl
+        ? await reachReplica('DATABASE_READ_URL', config.databaseReadUrl, server, log)
         : undefined,
       description: `PostgreSQL at ${new URL(config.databaseUrl).host}`,
       stop: async () => undefined,
@@ -121,6 +128,41 @@ async function reachPooler(
   return access
 }
 
+/** Where a mistake in the setting, and not the state of the server, is why it cannot be reached: password, role, database. */
+const isMistake = (error: unknown) => /^(28|3D)/.test(codeOf(error))
+
+/**
+ * A replica must be a copy of the database behind DATABASE_URL, read as the same role: else rights and rows would not be those
+ * that were looked at. One that is away, or no standby just now, keeps nobody from starting: the mall looks after it.
+ */
+async function reachReplica(
+  setting: string,
+  connectionString: string,
+  server: Reachable,
+  log: Pick<Logger, 'warn'>,
+): Promise<pg.ClientConfig> {
+  const original = await withClient(server.access, standingOf)
+  try {
+    const { access } = await reach(setting, connectionString)
+    const copy = await withClient(access, standingOf)
+    if (original.place !== copy.place)
+      throw new ConfigError(
+        `The setting ${setting} must lead to a standby of the database that DATABASE_URL names, as the same role; its value is not shown.`,
+      )
+    return access
+  } catch (error) {
+    const cause = error instanceof ConfigError ? error.cause : error
+    if (!cause || isMistake(cause)) throw error
+    log.warn({ setting, err: cause }, 'the replica cannot be reached yet')
+    return accessTo(connectionString)
+  }
+}
+
+const accessTo = (connectionString: string) => ({
+  connectionString,
+  connectionTimeoutMillis: 5_000,
+})
+
 interface OpenConnection extends Reachable {
   /** The process of the server that answers. */
   backend: number
@@ -128,7 +170,7 @@ interface OpenConnection extends Reachable {
 }
 
 async function connect(setting: string, connectionString: string): Promise<OpenConnection> {
-  const access = { connectionString, connectionTimeoutMillis: 5_000 }
+  const access = accessTo(connectionString)
   const client = new pg.Client(access)
   client.on('error', () => undefined)
   const close = () => client.end().catch(() => undefined)
@@ -146,6 +188,7 @@ async function connect(setting: string, connectionString: string): Promise<OpenC
     const why = (error instanceof Error && error.message) || codeOf(error)
     throw new ConfigError(
       `The setting ${setting} must name a database that can be reached (${why}); its value is not shown.`,
+      { cause: error },
     )
   }
 }

@@ -3,6 +3,7 @@ import type { ApiSettings } from '~/areas'
 import type { School } from '~/areas/malls/domain/directory'
 import type { Place } from '~/mall/core/outside'
 import type { PoolState } from '~/mall/database/pool'
+import type { ReplicaState } from '~/mall/database/replica'
 import type { Config } from './config'
 
 /** What the built bundle is told when the mall starts in it. */
@@ -60,6 +61,8 @@ export interface Mall {
   heardMs?(): number
   /** How the connections to the database stand. */
   connections?(): PoolState[]
+  /** How the replica stands; null where there is none. */
+  replica?(): ReplicaState | null
   /** Of all calls, below `/api`, as the specification spells them. */
   callAddresses?: readonly string[]
   stop(): Promise<void>

@@ -31,14 +31,17 @@ export interface Serving {
 export async function openServing(
   config: Config,
   log: Logger,
-  database: Pick<Database, 'owner' | 'app' | 'pooler' | 'embedded'>,
+  database: Pick<Database, 'owner' | 'app' | 'pooler' | 'replica' | 'embedded'>,
   metrics?: Metrics,
   more: Partial<MallSettings> = {},
 ): Promise<Serving> {
   const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as MallBuild
   let isBusy = () => false
+  const settings = mallSettings(config, database, log)
   const mall = await build.entry.module.startMall({
-    ...mallSettings(config, database, log),
+    ...settings,
+    // For visitors alone: commands are to see what is there.
+    database: { ...settings.database, replica: database.replica },
     observer: metrics?.observer,
     isBusy: () => isBusy(),
     ...more,

@@ -1,6 +1,8 @@
-import { readCookie, type WithHeaders } from '~/contract/cookies'
+import { readCookie, RECENT_WRITE_COOKIE, type WithHeaders } from '~/contract/cookies'
+import type { RecentWrite } from '~/mall/core/ctx'
 import { OPERATOR_SESSION_HOURS } from '~/areas/operators/limits'
 import { SESSION_COOKIE_DAYS } from '~/areas/accounts/limits'
+import { RECENT_WRITE_SECONDS } from '~/contract/limits'
 import { DAY_SECONDS, HOUR_SECONDS } from '~/contract/time'
 
 export { readCookie, type WithHeaders as Told }
@@ -40,13 +42,14 @@ function cookie(
   name: string,
   value: string,
   scope: CookieScope,
-  options: { maxAge: number; httpOnly?: boolean; sameSite?: 'Lax' | 'Strict' },
+  options: { maxAge: number; ageAlone?: boolean; httpOnly?: boolean; sameSite?: 'Lax' | 'Strict' },
 ) {
   return [
     `${name}=${value}`,
     'Path=/',
     `Max-Age=${options.maxAge}`,
-    `Expires=${expiresIn(options.maxAge)}`,
+    // So short a time is not left to the clock of a visitor: who knows no age keeps it until the window is closed.
+    options.ageAlone ? '' : `Expires=${expiresIn(options.maxAge)}`,
     `SameSite=${options.sameSite ?? 'Lax'}`,
     options.httpOnly === false ? '' : 'HttpOnly',
     scope.secure ? 'Secure' : '',
@@ -89,5 +92,33 @@ export const secretCookie = (name: string, value: string, scope: CookieScope, da
     { secure: scope.secure },
     { maxAge: Math.round(days * DAY_SECONDS) },
   )
+/** Whether this browser has changed something a moment ago, in whichever process; told to it as soon as it does. */
+export function recentWriteOf(
+  request: WithHeaders,
+  scope: CookieScope,
+  outgoing: Headers,
+): RecentWrite {
+  let isRecent = readCookie(request, secretName(RECENT_WRITE_COOKIE, scope)) !== undefined
+  let isTold = false
+  return {
+    get isRecent() {
+      return isRecent
+    },
+    note() {
+      isRecent = true
+      if (isTold) return
+      isTold = true
+      outgoing.append(
+        'set-cookie',
+        cookie(
+          secretName(RECENT_WRITE_COOKIE, scope),
+          '1',
+          { secure: scope.secure },
+          { maxAge: RECENT_WRITE_SECONDS, ageAlone: true },
+        ),
+      )
+    },
+  }
+}
 export const languageCookie = (language: string, scope: CookieScope) =>
   cookie('language', language, scope, { maxAge: 365 * DAY_SECONDS, httpOnly: false })

@@ -22,6 +22,7 @@ import {
   readCookie,
   readOperator,
   readSecret,
+  recentWriteOf,
   scopeOn,
   secretCookie,
   secretName,
@@ -95,6 +96,7 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
     startJobs: api.startJobs,
     heardMs: api.heardMs,
     connections: api.connections,
+    replica: api.replica,
     callAddresses: Object.values(contract).flatMap(area => Object.values(area).map(callAddress)),
     stop: api.stop,
   }
@@ -208,6 +210,7 @@ async function screenContext(
       asker: key && askerFrom(api.services.tokens, key),
     },
     place: extras.place,
+    recentWrite: api.services.database.lagging && recentWriteOf(request, cookies, outgoing),
   })
   const client = api.clientFor(ctx, token)
   if (

@@ -110,6 +110,7 @@ const floorPart = <T extends z.ZodType>(part: 'title' | 'left' | 'middle' | 'rig
     path: `/{id}/content/mall/floor{n}_${part}.json`,
     access: 'open',
     summary: `Home floor: ${part}`,
+    mayLag: true,
     params: z.object({ id: z.string(), n: z.coerce.number().int() }),
     reply,
   })
@@ -149,6 +150,7 @@ export const content = {
     path: '/mall/home',
     access: 'open',
     summary: 'Home page content in one reply',
+    mayLag: true,
     reply: homePage,
   }),
   menu: endpoint({
@@ -157,6 +159,7 @@ export const content = {
     path: '/{id}/content/mall/menu.json',
     access: 'open',
     summary: 'Mall menu entries',
+    mayLag: true,
     params: mallParam,
     reply: z.array(menuEntry),
   }),
@@ -166,6 +169,7 @@ export const content = {
     path: '/{id}/content/mall/mallManual.json',
     access: 'open',
     summary: 'Operation manual links',
+    mayLag: true,
     params: mallParam,
     reply: z.array(z.object({ name: z.string(), nameEn: z.string(), url: z.string() })),
   }),
@@ -175,6 +179,7 @@ export const content = {
     path: '/{id}/content/mall/banner.json',
     access: 'open',
     summary: 'Home banner',
+    mayLag: true,
     params: mallParam,
     reply: z.array(bannerSlide),
   }),
@@ -184,6 +189,7 @@ export const content = {
     path: '/{id}/content/mall/provider.json',
     access: 'open',
     summary: 'Third-party providers shown as channels',
+    mayLag: true,
     params: mallParam,
     reply: z.array(provider),
   }),
@@ -197,6 +203,7 @@ export const content = {
     path: '/mall/{id}/store/{storeId}/category.sson',
     access: 'open',
     summary: 'Categories a supplier has goods in, as a tree',
+    mayLag: true,
     params: z.object({ id: z.string(), storeId: id }),
     reply: z.object({ list: z.array(categoryNode) }),
   }),
@@ -206,6 +213,7 @@ export const content = {
     path: '/mall/recommend',
     access: 'open',
     summary: 'Recommended goods',
+    mayLag: true,
     reply: z.object({ list: z.array(productCard) }),
   }),
   hotGoods: endpoint({
@@ -214,6 +222,7 @@ export const content = {
     path: '/mall/{id}/hot.sson',
     access: 'open',
     summary: 'Hot goods of the mall',
+    mayLag: true,
     params: mallParam,
     reply: z.object({ list: z.array(productCard) }),
   }),
@@ -222,6 +231,7 @@ export const content = {
     path: '/tag',
     access: 'open',
     summary: 'Footer selling points (spec 3, Tag)',
+    mayLag: true,
     reply: z.object({ list: z.array(sellingPoint) }),
   }),
   notices: endpoint({
@@ -229,6 +239,7 @@ export const content = {
     path: '/notice',
     access: 'open',
     summary: 'Notices, newest first',
+    mayLag: true,
     query: paging.extend({
       kind: z.enum(noticeKinds).optional().catch(undefined),
       keyword: z.string().max(100).optional(),
@@ -242,6 +253,7 @@ export const content = {
     path: '/notice/{id}',
     access: 'open',
     summary: 'One notice',
+    mayLag: true,
     params: z.object({ id }),
     reply: notice.extend({
       body: z.string(),
@@ -255,6 +267,7 @@ export const content = {
     path: '/help/topics',
     access: 'open',
     summary: 'Questions and answers of the help centre',
+    mayLag: true,
     query: z.object({
       keyword: z.string().max(100).optional(),
       topic: z.enum(helpTopics).optional().catch(undefined),
@@ -269,6 +282,7 @@ export const content = {
     path: '/help/topics/{id}',
     access: 'open',
     summary: 'One article of the help centre, with others of its topic',
+    mayLag: true,
     params: z.object({ id }),
     reply: helpArticle.extend({
       others: z.array(helpArticle.pick({ id: true, question: true, questionEn: true })),
@@ -279,6 +293,7 @@ export const content = {
     path: '/help/manual',
     access: 'open',
     summary: 'The operation manual, chapter by chapter',
+    mayLag: true,
     reply: z.object({ ...bilingual, edition: z.string(), chapters: z.array(manualChapter) }),
   }),
   /** Spec 7's home configuration: which parts the home page has, without the goods. `date` only tells caches apart. */
@@ -288,6 +303,7 @@ export const content = {
     path: '/mall/{id}/result.sson',
     access: 'open',
     summary: 'What the home page is made of',
+    mayLag: true,
     params: mallParam,
     query: z.object({ date: z.string().max(40).optional() }),
     reply: z.object({
@@ -306,6 +322,7 @@ export const content = {
     path: '/mall/ownHome',
     access: 'open',
     summary: "What the school's own home page tells",
+    mayLag: true,
     reply: z.object({
       ...bilingual,
       lead: z.string(),
@@ -330,6 +347,7 @@ export const content = {
     path: '/mall/poverty',
     access: 'open',
     summary: 'What the poverty-relief channel tells about itself',
+    mayLag: true,
     reply: z.object({
       ...bilingual,
       lead: z.string(),

@@ -83,6 +83,7 @@ export const search = {
     path: '/search',
     access: 'open',
     summary: 'Search goods with facets; prices in hao',
+    mayLag: true,
     query: searchQuery,
     reply: z.object({
       list: z.array(productCard),
@@ -117,6 +118,7 @@ export const search = {
     path: '/search/suggestion',
     access: 'open',
     summary: 'Suggestions while typing',
+    mayLag: true,
     query: z.object({ keyword: z.string().max(KEYWORD_MAX) }),
     reply: z.object({ suggestions: z.array(z.string()), details: z.array(suggestion) }),
   }),
@@ -165,6 +167,7 @@ export const search = {
     path: '/search/hot',
     access: 'open',
     summary: 'Hot searches',
+    mayLag: true,
     reply: z.object({ hots: z.array(z.string()), hotsEn: z.array(z.string()) }),
   }),
 }

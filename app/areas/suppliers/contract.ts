@@ -46,6 +46,7 @@ export const suppliers = {
     path: '/mallStore/store',
     access: 'open',
     summary: 'Supplier directory',
+    mayLag: true,
     query: paging.extend({
       /** A kind, or `third` for all marketplaces. */
       type: z.string().optional(),
@@ -63,6 +64,7 @@ export const suppliers = {
     path: '/mallStore/third',
     access: 'open',
     summary: 'Third-party channels with what sells best in each',
+    mayLag: true,
     reply: z.object({
       list: z.array(store.extend({ goods: z.array(productCard), categories: z.array(facet) })),
     }),
@@ -72,6 +74,7 @@ export const suppliers = {
     path: '/store/{id}',
     access: 'open',
     summary: 'A supplier',
+    mayLag: true,
     params: idParam,
     reply: store.extend({
       freightFree: hao,

@@ -41,6 +41,13 @@ export interface Visitor {
   readonly asker?: string
 }
 
+/** Whether whoever asks has changed something a moment ago. */
+export interface RecentWrite {
+  readonly isRecent: boolean
+  /** From now on it has, on this request and on those that follow. */
+  note(): void
+}
+
 /** What a request has of its own; background work has none of it. */
 export interface RequestParts {
   /** What opens the cart of somebody who has not signed in: kept by their browser, and the only right to it. */
@@ -60,6 +67,8 @@ export interface RequestParts {
   readonly operator?: { readonly id: string; readonly name: string }
   /** Its place among the requests that are worked on. */
   readonly place?: Place
+  /** Absent where it cannot be known: then nothing old is shown. */
+  readonly recentWrite?: RecentWrite
 }
 
 /** What every verb gets: the tenant, the actor, the time, the means. `db` exists inside `read` and `write` only. */
@@ -72,6 +81,8 @@ export interface Ctx extends RequestParts {
   readonly actingFor?: { readonly personId: string; readonly name: string }
   readonly services: Services
   readonly db?: Db
+  /** What is read may be some seconds old: a replica of the database answers, where there is a good one. */
+  readonly mayLag?: boolean
   /** Set while a write transaction is open: nested writes join it. `audited` once it has left an audit row. */
   readonly writing?: { audited: boolean }
 }

@@ -2,12 +2,13 @@ import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { contract } from '~/contract'
 import { renewal } from '~/areas/accounts/contract'
-import { readCookie } from '~/contract/cookies'
+import { readCookie, RECENT_WRITE_COOKIE } from '~/contract/cookies'
 import { callAddress, type Endpoint } from '~/contract/endpoint'
 import { isGuestCartKey } from '~/areas/cart/contract'
 import { isMallError, MallError } from '~/contract/errors'
 import type { MallApi } from '~/areas'
 import { bearerOf } from './bearer'
+import type { RecentWrite } from './ctx'
 import { isFault, isUntold, levelOf } from './fault'
 import { perform } from './implement'
 import { openApiDocument } from './openapi'
@@ -112,6 +113,11 @@ function guestCartOf(request: Request, cookie: string | null): string | undefine
   return key !== undefined && isGuestCartKey(key) ? key : undefined
 }
 
+const recentWriteIn = (request: Request, cookies: ApiCookies): RecentWrite => ({
+  isRecent: readCookie(request, cookies.nameOf(RECENT_WRITE_COOKIE)) !== undefined,
+  note: () => undefined,
+})
+
 /**
  * The calls of spec 7 over HTTP below `/api`: `main` unprefixed, other services below their name.
  * A cookie alone admits reading only, and pages of our own only: what writes needs `Authorization: Bearer`, which no foreign page
@@ -167,6 +173,8 @@ export function apiServer(api: MallApi, cookiesOf: (request: Request) => ApiCook
         origin: here?.mall.id === mall.id ? origin : undefined,
         visitor: { ...visitorOf(c.req.raw), sessionId: session?.id },
         place: c.env?.place,
+        // Whoever brings a token writes without a cookie that would tell; a cookie alone writes nothing here.
+        recentWrite: byCookie && !bearer ? recentWriteIn(c.req.raw, cookies) : undefined,
       })
       const reply = (await perform(call, ctx, (await inputOf(call, c)) as never)) as object
       if (call.picture && 'image' in reply && !c.req.header('accept')?.includes('json'))

@@ -89,6 +89,7 @@ export async function perform<E extends Endpoint>(
     ...parseInput(call.body, input),
   }
   if (hasText(flat, isAbnormal)) throw new MallError('abnormal_characters')
+  if (mayLag(call, ctx)) ctx = { ...ctx, mayLag: true }
   try {
     return (await verb(ctx, flat as never)) as ReplyOf<E>
   } catch (error) {
@@ -96,6 +97,10 @@ export async function perform<E extends Endpoint>(
     throw error
   }
 }
+
+/** Whoever has changed something sees it, and whoever may have done so: the one place where a replica is chosen. */
+const mayLag = (call: Endpoint, { services, recentWrite }: Ctx): boolean =>
+  call.mayLag && !!services.database.lagging && recentWrite?.isRecent === false
 
 /** What failed, why, at which school and for whom; screens and callers only learn that it did. */
 function tell(call: Endpoint, ctx: Ctx, error: unknown): void {

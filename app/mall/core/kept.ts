@@ -4,6 +4,9 @@ import type { Ctx } from './ctx'
 import { seesPrices } from './prices'
 
 const UNPRICED = 'unpriced:'
+const LAGGING = 'lagging:'
+/** How the names of the same thing begin on each shelf of a school. */
+const SHELVES = ['', UNPRICED, LAGGING, LAGGING + UNPRICED]
 type Shelf = LRUCache<string, Promise<unknown>>
 const shelves = new WeakMap<Database, { shared: Shelf; own: Shelf }>()
 
@@ -30,7 +33,7 @@ function from<T>(shelf: Shelf, name: string, seconds: number, load: () => Promis
 
 /**
  * What many requests of a school read alike, kept in this process for a few seconds. Never for what belongs to one person.
- * Those who may not see prices have a shelf of their own.
+ * Those who may not see prices have a shelf of their own, and so has what a replica may have answered: nobody else gets that.
  */
 export const remember = <T>(
   ctx: Ctx,
@@ -40,7 +43,7 @@ export const remember = <T>(
 ): Promise<T> =>
   from(
     shelvesOf(ctx.services.database).shared,
-    `${ctx.mall.id}/${seesPrices(ctx) ? '' : UNPRICED}${key}`,
+    `${ctx.mall.id}/${ctx.mayLag ? LAGGING : ''}${seesPrices(ctx) ? '' : UNPRICED}${key}`,
     seconds,
     load,
   )
@@ -60,8 +63,7 @@ export function forgetTold(database: Database, word: string): void {
 function drop(database: Database, mallId: string, prefix: string): void {
   const { shared } = shelvesOf(database)
   for (const name of shared.keys())
-    if (name.startsWith(`${mallId}/${prefix}`) || name.startsWith(`${mallId}/${UNPRICED}${prefix}`))
-      shared.delete(name)
+    if (SHELVES.some(shelf => name.startsWith(`${mallId}/${shelf}${prefix}`))) shared.delete(name)
 }
 
 /**

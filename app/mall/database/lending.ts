@@ -1,5 +1,6 @@
+import type { Duplex } from 'node:stream'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
+import pg from 'pg'
 import { MallError } from '~/contract/errors'
 import type { Database, Db } from './pool'
 
@@ -23,6 +24,28 @@ const connectionLost = (error: unknown) => {
       message ?? '',
     )
   )
+}
+
+/** What a connection reads from; pg keeps it to itself. */
+export const streamOf = (client: pg.PoolClient): Duplex | undefined =>
+  (client as unknown as { connection?: { stream?: Duplex } }).connection?.stream
+
+export function openPool(config: pg.PoolConfig, noteSign: () => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'campus-mall',
+    ...config,
+  })
+  pool.on('error', () => {
+    /* an idle connection broke: the pool has dropped it, the next query says so if it matters */
+  })
+  // The pool listens to its idle connections only; one that breaks while it is lent must not bring the process down. Its query fails, which tells.
+  pool.on('connect', client => {
+    client.on('error', () => undefined)
+    streamOf(client)?.on('data', noteSign)
+  })
+  return pool
 }
 
 /** All connections are lent out and none has come back in time: the database is there, we are too many. */

@@ -1,10 +1,12 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Ctx, DbCtx } from '../core/ctx'
+import type { Logger } from '../core/logger'
 import { planKeeping } from './kept-plans'
 import {
+  openPool,
   optionsOf,
   pgError,
   sessionLender,
@@ -12,6 +14,8 @@ import {
   transactionLender,
   type Settings,
 } from './lending'
+import { openReplica, type Lagging } from './replica'
+import { replicaPoolSize } from './replica-pool-size'
 
 export type Db = NodePgDatabase<Record<string, never>>
 
@@ -28,6 +32,8 @@ export interface Database {
   withTenant<T>(mallId: number, run: (db: Db, client: pg.PoolClient) => Promise<T>): Promise<T>
   /** The same with one of the few connections whose planner finds rows by the word index alone. */
   withWordIndex<T>(mallId: number, run: (db: Db) => Promise<T>): Promise<T>
+  /** The same two where what is read may be some seconds old; only where there is a replica. */
+  lagging?: Lagging
   /** One transaction of a tenant, begun again while `isRetried` says so of its error and the attempts so far. */
   inTransaction<T>(
     mallId: number,
@@ -47,7 +53,7 @@ export interface Database {
 }
 
 export interface PoolState {
-  pool: 'general' | 'words'
+  pool: 'general' | 'words' | 'replica' | 'replica_words'
   /** At work for somebody; ready for the next one. */
   lent: number
   idle: number
@@ -55,15 +61,12 @@ export interface PoolState {
   waiting: number
 }
 
-/** What a connection reads from; pg keeps it to itself. */
-const streamOf = (client: pg.PoolClient): NodeJS.EventEmitter | undefined =>
-  (client as unknown as { connection?: { stream?: NodeJS.EventEmitter } }).connection?.stream
-
 const CONNECTIONS = 16
 const WORD_INDEX_CONNECTIONS = 4
 /** Of some 30 kB each; those of searches, which count as they find, of some 200. */
 const PLANS_KEPT = 300
 const WORD_INDEX_PLANS_KEPT = 100
+const READ_ONLY = { default_transaction_read_only: 'on' }
 /**
  * The planner takes a look into a row's word list to be cheap, but the list is long and kept apart from the row: with a word
  * that most goods have it would read thousands of them. Told to a connection as it opens, this costs a search nothing.
@@ -73,8 +76,10 @@ const WORD_INDEX_ONLY = {
   enable_indexscan: 'off',
   random_page_cost: '1.1',
   jit: 'off',
-  default_transaction_read_only: 'on',
+  ...READ_ONLY,
 }
+/** A replica that does not lend at once is passed over. */
+const REPLICA_PATIENCE_MS = 1_000
 
 export interface DatabaseOptions {
   /** Told of each statement, see `planKeeping`. */
@@ -88,47 +93,73 @@ export interface DatabaseOptions {
    * behind on it, no tenant, no setting and no plan.
    */
   pooled?: boolean
+  /** A standby that answers what may be some seconds old; directly, without a pooler. */
+  replica?: { access: pg.PoolConfig; log: Pick<Logger, 'info' | 'warn'> }
 }
 
 export function openDatabase(
   config: pg.PoolConfig,
-  { note, changed = () => undefined, sharedBy = 1, pooled = false }: DatabaseOptions = {},
+  { note, changed = () => undefined, sharedBy = 1, pooled = false, replica }: DatabaseOptions = {},
 ): Database {
   let heardMs = 0
   const noteSign = () => {
     heardMs = performance.now()
   }
+  const sessions = (
+    to: pg.PoolConfig,
+    size: number,
+    plans: number,
+    settings: Settings,
+    heard: () => void = noteSign,
+  ) =>
+    sessionLender(
+      openPool(
+        {
+          ...TIMEOUTS,
+          Client: planKeeping(plans, note),
+          ...to,
+          max: size,
+          options: [to.options, optionsOf(settings)].filter(Boolean).join(' '),
+        },
+        heard,
+      ),
+    )
   const openLender = (size: number, plans: number, settings: Settings) =>
     pooled
       ? transactionLender(
           openPool({ ...config, Client: planKeeping(0, note), max: size }, noteSign),
           settings,
         )
-      : sessionLender(
-          openPool(
-            {
-              ...TIMEOUTS,
-              Client: planKeeping(plans, note),
-              ...config,
-              max: size,
-              options: [config.options, optionsOf(settings)].filter(Boolean).join(' '),
-            },
-            noteSign,
-          ),
-        )
+      : sessions(config, size, plans, settings)
   const max = config.max ?? CONNECTIONS
+  const wordsMax = (all: number) =>
+    Math.min(Math.max(1, Math.floor(WORD_INDEX_CONNECTIONS / sharedBy)), all)
   const general = openLender(max, PLANS_KEPT, {})
-  const words = openLender(
-    Math.min(Math.max(1, Math.floor(WORD_INDEX_CONNECTIONS / sharedBy)), max),
-    WORD_INDEX_PLANS_KEPT,
-    WORD_INDEX_ONLY,
-  )
+  const words = openLender(wordsMax(max), WORD_INDEX_PLANS_KEPT, WORD_INDEX_ONLY)
+  const openReplicaOf = ({ access, log }: NonNullable<DatabaseOptions['replica']>) => {
+    const to = { ...access, connectionTimeoutMillis: REPLICA_PATIENCE_MS }
+    const size = replicaPoolSize(max)
+    // What it says is no sign of the primary.
+    const lender = (size: number, plans: number, settings: Settings) =>
+      sessions(to, size, plans, settings, () => undefined)
+    const pools = {
+      general: lender(size, PLANS_KEPT, READ_ONLY),
+      words: lender(wordsMax(size), WORD_INDEX_PLANS_KEPT, WORD_INDEX_ONLY),
+    }
+    const primary = { withTenant: general.withTenant, withWordIndex: words.withTenant }
+    return {
+      ...pools,
+      ...openReplica({ primary, ...pools, access: { primary: config, replica: access }, log }),
+    }
+  }
+  const reading = replica && openReplicaOf(replica)
   const changes = new Map<number, number>()
   const count = (mallId: number) => void changes.set(mallId, (changes.get(mallId) ?? 0) + 1)
   return {
     pool: general.pool,
     withTenant: general.withTenant,
     withWordIndex: words.withTenant,
+    lagging: reading?.lagging,
     inTransaction: general.inTransaction,
     heardMs: () => heardMs,
     changes: mallId => changes.get(mallId) ?? 0,
@@ -137,9 +168,15 @@ export function openDatabase(
       changed(mallId)
     },
     noteToldChange: count,
-    connections: () => [stateOf('general', general.pool), stateOf('words', words.pool)],
+    connections: () => [
+      stateOf('general', general.pool),
+      stateOf('words', words.pool),
+      ...(reading
+        ? [stateOf('replica', reading.general.pool), stateOf('replica_words', reading.words.pool)]
+        : []),
+    ],
     close: async () => {
-      await Promise.all([general.pool.end(), words.pool.end()])
+      await Promise.all([general.pool.end(), words.pool.end(), reading?.close()])
     },
   }
 }
@@ -149,28 +186,14 @@ const stateOf = (
   { totalCount, idleCount, waitingCount }: pg.Pool,
 ): PoolState => ({ pool, lent: totalCount - idleCount, idle: idleCount, waiting: waitingCount })
 
-function openPool(config: pg.PoolConfig, noteSign: () => void): pg.Pool {
-  const pool = new pg.Pool({
-    connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 60_000,
-    application_name: 'campus-mall',
-    ...config,
-  })
-  pool.on('error', () => {
-    /* an idle connection broke: the pool has dropped it, the next query says so if it matters */
-  })
-  // The pool listens to its idle connections only; one that breaks while it is lent must not bring the process down. Its query fails, which tells.
-  pool.on('connect', client => {
-    client.on('error', () => undefined)
-    streamOf(client)?.on('data', noteSign)
-  })
-  return pool
-}
+/** Whom a piece of reading asks. */
+const sourceOf = ({ mayLag, services: { database } }: Ctx) =>
+  (mayLag ? database.lagging : undefined) ?? database
 
 /** Reads of one tenant on one connection. Inside an open `read` or `write` it joins it. */
 export function read<T>(ctx: Ctx, run: (ctx: DbCtx) => Promise<T>): Promise<T> {
   if (ctx.db) return run(ctx as DbCtx)
-  return ctx.services.database.withTenant(ctx.mall.id, db => run({ ...ctx, db }))
+  return sourceOf(ctx).withTenant(ctx.mall.id, db => run({ ...ctx, db }))
 }
 
 /**
@@ -179,7 +202,7 @@ export function read<T>(ctx: Ctx, run: (ctx: DbCtx) => Promise<T>): Promise<T> {
  */
 export function readByWordIndex<T>(ctx: Ctx, run: (ctx: DbCtx) => Promise<T>): Promise<T> {
   if (ctx.db && ctx.writing) return run(ctx as DbCtx)
-  return ctx.services.database.withWordIndex(ctx.mall.id, db => run({ ...ctx, db }))
+  return sourceOf(ctx).withWordIndex(ctx.mall.id, db => run({ ...ctx, db }))
 }
 
 /** One transaction of one tenant; runs again after a deadlock, so `run` must have no effect outside the database. */
@@ -203,7 +226,10 @@ export async function write<T>(ctx: Ctx, run: (ctx: DbCtx) => Promise<T>): Promi
     )
   } finally {
     // Also where it failed: a commit whose answer was lost may have been done.
-    if (isAudited) database.noteChange(ctx.mall.id)
+    if (isAudited) {
+      database.noteChange(ctx.mall.id)
+      ctx.recentWrite?.note()
+    }
   }
 }
 
