@@ -5,7 +5,7 @@ import { withClient } from '~/mall/database/client'
 import { APPEND_ONLY } from '~/mall/database/migrate'
 import { ConfigError, type Config } from './config'
 import type { Database } from './database'
-import { poolMax } from './workers'
+import { poolMax, replicaConnections } from './workers'
 
 type ServingConfig = Pick<
   Config,
@@ -18,10 +18,11 @@ type ServingConfig = Pick<
  */
 export async function checkBeforeServing(
   config: ServingConfig,
-  database: Pick<Database, 'owner' | 'app' | 'pooler'>,
+  database: Pick<Database, 'owner' | 'app' | 'pooler' | 'replica'>,
   log: Logger,
 ): Promise<void> {
-  if (!database.pooler) await checkConnections(config, database.app)
+  if (!database.pooler) await checkConnections(config, database.app, !!database.replica)
+  if (database.replica) await checkReplicaConnections(config, database.replica)
   const schools = config.demo ? [] : await schoolsWithDemoPeople(database.owner)
   if (schools.length && !config.keepDemoData)
     throw new ConfigError(
@@ -52,12 +53,9 @@ export async function checkBeforeServing(
   log.warn({ role, faults }, why)
 }
 
-/** Told at the start, and not under load, when the last ones are wanted. How many a pooler lends cannot be asked. */
-async function checkConnections(
-  { databasePoolSize, workers }: ServingConfig,
-  app: pg.ClientConfig,
-): Promise<void> {
-  const limit = await withClient(app, async client => {
+/** How many connections a server lends the mall's role. */
+const connectionsLent = (access: pg.ClientConfig): Promise<number> =>
+  withClient(access, async client => {
     const { rows } = await client.query<{ lent: number }>(
       `select least(
          current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
@@ -68,7 +66,15 @@ async function checkConnections(
     )
     return rows[0]?.lent ?? 0
   })
-  const most = poolMax(limit, workers)
+
+/** Told at the start, and not under load, when the last ones are wanted. How many a pooler lends cannot be asked. */
+async function checkConnections(
+  { databasePoolSize, workers }: ServingConfig,
+  app: pg.ClientConfig,
+  hasReplica: boolean,
+): Promise<void> {
+  const limit = await connectionsLent(app)
+  const most = poolMax(limit, workers, hasReplica)
   if (most === null)
     throw new ConfigError(
       `The setting WEB_CONCURRENCY is ${workers}, and the server of the database lends the mall's role no more than ${limit} connections: too few for so many workers. Lower it, raise the limit there, or put a pooler before the server (DATABASE_POOLER_URL).`,
@@ -76,6 +82,19 @@ async function checkConnections(
   if (databasePoolSize > most)
     throw new ConfigError(
       `The setting DATABASE_POOL_SIZE must be at most ${most}; it is ${databasePoolSize}. The server of the database lends the mall's role no more than ${limit} connections, and some are needed beside the pool. Lower it, raise the limit there, or put a pooler before the server (DATABASE_POOLER_URL).`,
+    )
+}
+
+/** The same of a replica; of one that is away nothing is known. */
+async function checkReplicaConnections(
+  { databasePoolSize, workers }: ServingConfig,
+  replica: pg.ClientConfig,
+): Promise<void> {
+  const limit = await connectionsLent(replica).catch(() => null)
+  const wanted = replicaConnections(databasePoolSize, workers)
+  if (limit !== null && wanted > limit)
+    throw new ConfigError(
+      `The server that DATABASE_READ_URL names lends the mall's role no more than ${limit} connections, and up to ${wanted} come to it (half of DATABASE_POOL_SIZE, and some besides). Lower that, or raise the limit there.`,
     )
 }
 

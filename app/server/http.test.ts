@@ -295,6 +295,24 @@ it('is not ready where nothing can be written, and says which it is', async () =
   expect(await ready()).toEqual([200, { status: 'ready' }])
 })
 
+it('is ready while the primary answers in the place of a replica, and names why', async () => {
+  const state: { trouble: 'behind' | null } = { trouble: 'behind' }
+  const it = await serving(async () => html('open'), {
+    mall: async () => ({
+      ...everywhere,
+      contextFor: () => Promise.reject(new Error('no page')),
+      apiFetch: async () => new Response(),
+      ready: async () => true,
+      replica: () => ({ ...state, lagSeconds: null }),
+      stop: async () => undefined,
+    }),
+  })
+  const ready = async () => (await it.get('/emall/readyz')).json()
+  expect(await ready()).toEqual({ status: 'ready', replica: 'behind' })
+  state.trouble = null
+  expect(await ready()).toEqual({ status: 'ready' })
+})
+
 it('names in the log the school and the id of the person, of calls and of shared pages too', async () => {
   const it = await serving(
     async (_, context) => html('a', context.actor ? {} : { 'x-guest-cache': '5' }),

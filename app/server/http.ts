@@ -117,14 +117,13 @@ export function createApp(parts: ServerParts): App {
 
   app.get(`${BASE}healthz`, c => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
   app.get(`${BASE}readyz`, async c => {
-    const { ready, trouble } = await standingOf(parts)
+    const { ready, trouble, replica } = await standingOf(parts)
     const standing = {
       status: ready ? 'ready' : 'not ready',
       ...(trouble ? { reason: trouble } : {}),
+      ...(replica ? { replica } : {}),
     }
-    return c.json(standing, ready ? 200 : 503, {
-      'cache-control': 'no-store',
-    })
+    return c.json(standing, ready ? 200 : 503, { 'cache-control': 'no-store' })
   })
   app.get('/robots.txt', c => c.text(robotsText, 200, { 'cache-control': 'public, max-age=3600' }))
   app.get('/favicon.ico', c => c.redirect(`${BASE}favicon.ico`, 302))
@@ -207,7 +206,8 @@ export function createApp(parts: ServerParts): App {
 async function standingOf({ isStopping, database, mall, readiness }: ServerParts) {
   const up = !isStopping() && (await database.check()) && (await (await mall()).ready())
   const trouble = up ? ((await readiness?.check()) ?? null) : null
-  return { ready: up && trouble === null, trouble }
+  const replica = up ? ((await mall()).replica?.()?.trouble ?? null) : null
+  return { ready: up && trouble === null, trouble, replica }
 }
 
 const kindOf = (pathname: string, isFile: boolean): AnswerKind => {

@@ -12,6 +12,7 @@ const sourceOf = (pages: number, ready: boolean): MetricSources => ({
   calls: [],
   crowd: () => ({ inside: 3, waiting: 1 }),
   connections: () => [],
+  replica: () => null,
   shelf: () => ({ pages, bytes: 900 }),
   isDatabaseUp: () => true,
   isReady: async () => ready,

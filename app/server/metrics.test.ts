@@ -17,6 +17,7 @@ const sourceOf = (over: Partial<MetricSources> = {}): MetricSources => ({
   calls: ['/orders/{id}'],
   crowd: () => ({ inside: 3, waiting: 1 }),
   connections: () => [{ pool: 'general', lent: 5, idle: 2, waiting: 4 }],
+  replica: () => ({ trouble: 'behind', lagSeconds: 8.5 }),
   shelf: () => ({ pages: 7, bytes: 900 }),
   isDatabaseUp: () => true,
   isReady: async () => false,
@@ -77,6 +78,8 @@ it('tells what waits: turns, connections, jobs, other systems', async () => {
       'mall_requests{state="waiting"} 1',
       'mall_connections{pool="general",state="waiting"} 4',
       'mall_shelf_pages 7',
+      'mall_replica_read 0',
+      'mall_replica_lag_seconds 8.5',
       'mall_database_up 1',
       'mall_ready 0',
       'mall_jobs{queue="refund",state="retry"} 2',
@@ -97,6 +100,16 @@ it('still tells the rest while the database is away', async () => {
   expect(text).toContain('mall_database_up 0')
   expect(text).toContain('mall_requests{state="inside"} 3')
   expect(text.join('\n')).not.toContain('mall_jobs{')
+})
+
+it('tells nothing of a replica that is not there, and no lag of one that is away', async () => {
+  const { lines } = await watching({ replica: () => null })
+  expect((await lines()).filter(it => /^mall_replica/.test(it))).toEqual([])
+  await open?.stop()
+  const away = await watching({ replica: () => ({ trouble: 'away', lagSeconds: null }) })
+  expect((await away.lines()).filter(it => /^mall_replica/.test(it))).toEqual([
+    'mall_replica_read 0',
+  ])
 })
 
 it('has nothing but the figures', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'prom-client'
 import type { Observer } from '~/mall/core/observer'
 import type { PoolState } from '~/mall/database/pool'
+import type { ReplicaState } from '~/mall/database/replica'
 import { withBase } from '~/paths'
 import type { CrowdState } from './crowd'
 import type { AnswerRecord } from './guests'
@@ -28,6 +29,8 @@ export interface MetricSources {
   calls: readonly string[]
   crowd(): CrowdState
   connections(): PoolState[]
+  /** Null where there is no replica. */
+  replica(): ReplicaState | null
   shelf(): { pages: number; bytes: number }
   isDatabaseUp(): boolean
   isReady(): Promise<boolean>
@@ -164,6 +167,8 @@ function addGauges(registry: Registry, sources: MetricSources): void {
       async collect() {
         const readings = await read()
         this.reset()
+        // What has no labels would stand at zero.
+        if (!labelNames.length) this.remove()
         for (const [labels, value] of readings) this.set(labels, value)
       },
     })
@@ -208,7 +213,40 @@ function addGauges(registry: Registry, sources: MetricSources): void {
     async () => [[{}, Number(await sources.isReady())]],
     'min',
   )
+  addReplicaGauges(gauge, sources.replica)
   addQueueGauges(gauge, sources.jobs)
+}
+
+function addReplicaGauges(
+  gauge: (
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: () => readonly Reading[],
+    aggregator: Aggregator,
+  ) => void,
+  replica: MetricSources['replica'],
+): void {
+  gauge(
+    'mall_replica_read',
+    'Whether the replica is read, where there is one, or the primary in its place.',
+    [],
+    () => {
+      const state = replica()
+      return state ? [[{}, Number(state.trouble === null)]] : []
+    },
+    'min',
+  )
+  gauge(
+    'mall_replica_lag_seconds',
+    'How far the replica is behind at most; absent while that is not known.',
+    [],
+    () => {
+      const lagSeconds = replica()?.lagSeconds ?? null
+      return lagSeconds === null ? [] : [[{}, lagSeconds]]
+    },
+    'max',
+  )
 }
 
 function addQueueGauges(

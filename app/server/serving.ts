@@ -97,6 +97,7 @@ export async function openServing(
     calls: mall.callAddresses ?? [],
     crowd: app.crowd,
     connections: () => mall.connections?.() ?? [],
+    replica: () => mall.replica?.() ?? null,
     shelf: () => cache.size(),
     isDatabaseUp: watch.isUp,
     isReady: app.isReady,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadConfig } from './config'
-import { EMBEDDED_CONNECTIONS, limitsOf, partOf, poolMax } from './workers'
+import { EMBEDDED_CONNECTIONS, limitsOf, partOf, poolMax, replicaConnections } from './workers'
 
 const all = (workers: number) => Array.from({ length: workers }, (_, place) => place)
 const sum = (parts: number[]) => parts.reduce((one, other) => one + other, 0)
@@ -37,4 +37,14 @@ it('all workers fit into the embedded server, whatever is set', () => {
     )
   }
   expect(poolMax(EMBEDDED_CONNECTIONS, 19)).toBeNull()
+})
+
+it('half as many come to a replica, with those of searches and the look of each worker', () => {
+  expect([replicaConnections(20, 1), replicaConnections(20, 4), replicaConnections(2, 3)]).toEqual([
+    10 + 4 + 1,
+    4 * 3 + 4 + 4,
+    3 * 2 + 4 + 3,
+  ])
+  // One more of each worker to the server itself.
+  expect(poolMax(100, 3)! - poolMax(100, 3, true)!).toBe(3)
 })

@@ -1,3 +1,4 @@
+import { replicaPoolSize } from '~/mall/database/replica-pool-size'
 import type { Config } from './config'
 
 /** What is set for all workers together, because it stands for what the machine or the database can bear. */
@@ -28,8 +29,9 @@ export function limitsOf(config: Limits & Pick<Config, 'workers'>, place: number
 export const EMBEDDED_CONNECTIONS = 97
 /** The supervisor's, the queues' while they begin, and those of commands beside the mall. */
 const BESIDE = 7
-/** Of each worker: the one that asks how things are, and the one that watches. */
+/** Of each worker: the one that asks how things are, and the one that watches; where there is a replica, one that asks how far it is behind. */
 const OWN = 2
+const OWN_WITH_REPLICA = 3
 /** For searches by the word index, in all; see `openDatabase`. */
 const WORDS = 4
 
@@ -37,7 +39,14 @@ const WORDS = 4
  * What is left for `DATABASE_POOL_SIZE` with so many workers of the connections that a server lends to the mall's role; null:
  * they are too few for so many.
  */
-export function poolMax(connections: number, workers: number): number | null {
-  const rest = connections - BESIDE - OWN * workers - Math.max(WORDS, workers)
+export function poolMax(connections: number, workers: number, hasReplica = false): number | null {
+  const own = hasReplica ? OWN_WITH_REPLICA : OWN
+  const rest = connections - BESIDE - own * workers - Math.max(WORDS, workers)
   return rest < POOL_LEAST * workers ? null : rest
 }
+
+/** What all workers together open to a replica. */
+export const replicaConnections = (poolSize: number, workers: number): number =>
+  Array.from({ length: workers }, (_, place) =>
+    replicaPoolSize(partOf(poolSize, workers, place, POOL_LEAST)),
+  ).reduce((sum, it) => sum + it, workers + Math.max(WORDS, workers))
