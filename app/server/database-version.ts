@@ -45,6 +45,40 @@ export function sayVersion({ is, steps, known }: DatabaseVersion): string {
   return ''
 }
 
+const whyReadOnly = {
+  standby: 'it is a standby',
+  default_transaction_read_only: 'its default_transaction_read_only is on',
+}
+
+/** For commands that write. */
+export function refuseReadOnly({ readOnly }: Pick<Database, 'readOnly'>): void {
+  if (readOnly)
+    throw new ConfigError(
+      `The server that DATABASE_URL names takes no changes (${whyReadOnly[readOnly]}), so nothing was done. Name the one that does; a standby belongs into DATABASE_READ_URL.`,
+    )
+}
+
+/**
+ * For a start: on a server that takes no changes the mall shows what is there, says that it is not ready, and goes on by itself
+ * when the server is promoted. Tables that lack something cannot be mended there.
+ */
+export async function serveReadOnly(
+  database: Pick<Database, 'owner' | 'readOnly'>,
+  log: Logger,
+): Promise<void> {
+  const { is, steps, known } = await versionOf(database)
+  const { readOnly } = database
+  if (!readOnly) return
+  if (is === 'empty' || is === 'older')
+    throw new ConfigError(
+      `The server that DATABASE_URL names takes no changes (${whyReadOnly[readOnly]}), and its tables are not those of this version (${steps} of ${known} steps). Name the server that does, or start again when this one has been promoted.`,
+    )
+  log.error(
+    { reason: readOnly },
+    'the database takes no changes: the mall can be read, is not ready (readyz), and goes on by itself when the server takes them',
+  )
+}
+
 /** For commands beside a mall that may be running: they change no tables under it, and say so. */
 export async function refuseOtherVersion(database: Pick<Database, 'owner'>): Promise<void> {
   const version = await versionOf(database)

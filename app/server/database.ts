@@ -7,11 +7,16 @@ import { standingOf } from '~/mall/database/replica'
 import { ConfigError, type Config } from './config'
 import { stopEarlyOnSignal } from './serve'
 
+/** A standby, which may be promoted at any moment, or a server that is told to take no changes. */
+export type ReadOnly = 'standby' | 'default_transaction_read_only'
+
 export interface Database extends DatabaseAccess {
   /** The same database as `app` through a pooler, where there is one. */
   pooler?: pg.ClientConfig
   /** A standby of it that answers what may be some seconds old, where there is one. */
   replica?: pg.ClientConfig
+  /** Why it took no changes when it was opened, where that is so. */
+  readOnly?: ReadOnly
   /** What the log and the first lines of a start say about it. */
   description: string
   /** The project's own server, for what only its superuser may do. */
@@ -39,6 +44,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
       replica: config.databaseReadUrl
         ? await reachReplica('DATABASE_READ_URL', config.databaseReadUrl, server, log)
         : undefined,
+      readOnly: server.readOnly,
       description: `PostgreSQL at ${new URL(config.databaseUrl).host}`,
       stop: async () => undefined,
     }
@@ -94,6 +100,7 @@ interface Reachable {
   access: pg.ClientConfig & { user: string }
   /** Which server, database and role answer. */
   place: string
+  readOnly?: ReadOnly
 }
 
 /** How a server is reached, and as whom: the address need not say that. */
@@ -176,12 +183,16 @@ async function connect(setting: string, connectionString: string): Promise<OpenC
   const close = () => client.end().catch(() => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ user: string; backend: number; place: string }>(
+    const { rows } = await client.query<
+      Pick<OpenConnection, 'backend' | 'place' | 'readOnly'> & { user: string }
+    >(
       `select current_user as user, pg_backend_pid() as backend,
+         case when pg_is_in_recovery() then 'standby'
+           when current_setting('transaction_read_only') = 'on' then 'default_transaction_read_only' end as "readOnly",
          concat_ws(' ', pg_postmaster_start_time(), current_database(), current_user) as place`,
     )
-    const { user, backend, place } = rows[0]!
-    return { access: { ...access, user }, backend, place, close }
+    const { user, backend, place, readOnly } = rows[0]!
+    return { access: { ...access, user }, backend, place, readOnly: readOnly ?? undefined, close }
   } catch (error) {
     await close()
     // Several addresses of one name fail with several errors in one that says nothing by itself.

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { readMigrations, type Migration } from '~/mall/database/phases'
 import { ConfigError, type Config } from './config'
 import { openDatabase } from './database'
-import { sayVersion, versionOf } from './database-version'
+import { refuseReadOnly, sayVersion, versionOf } from './database-version'
 import { migrateDatabase, say } from './runtime'
 
 const usage = `Usage: npm run migrate                 brings the database up to date
@@ -20,6 +20,7 @@ export async function migrateApart(config: Config, log: Logger, options: string[
     if (version.is === 'newer') throw new ConfigError(sayVersion(version))
     const pending = readMigrations().slice(version.steps)
     if (option === '--check') return check(pending)
+    refuseReadOnly(database)
     const last = pending.find(it => it.phase === 'contract')
     // Nobody works on tables that are not there yet.
     if (option === '--beside' && last && version.is !== 'empty')

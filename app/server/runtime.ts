@@ -7,22 +7,36 @@ import { paths, withBase } from '~/paths'
 import { DEMO_OPERATOR } from '~/areas/operators/codes'
 import type { Config } from './config'
 import { openDatabase, type Database } from './database'
-import { refuseOlderVersion, refuseOtherVersion } from './database-version'
+import {
+  refuseOlderVersion,
+  refuseOtherVersion,
+  refuseReadOnly,
+  serveReadOnly,
+} from './database-version'
 import type { MallSettings } from './mall'
 import { sessionSecrets } from './secrets'
 
 /**
  * Database running, tables up to date (by `npm run migrate` where a start is told not to), demo content in an empty one: what every
  * command that serves needs first. `beside`: a command that may run beside a mall changes no tables of another version, and says
- * what to do. `fill` writes the demo content.
+ * what to do. `serves`: a start, which puts up with a server that takes no changes for now. `fill` writes the demo content.
  */
 export async function prepareDatabase(
   config: Config,
   log: Logger,
-  { beside = false, fill = fillWithDemo }: { beside?: boolean; fill?: FillDatabase } = {},
+  {
+    beside = false,
+    serves = false,
+    fill = fillWithDemo,
+  }: { beside?: boolean; serves?: boolean; fill?: FillDatabase } = {},
 ): Promise<Database> {
   const database = await openDatabase(config, log)
   try {
+    if (database.readOnly && serves) {
+      await serveReadOnly(database, log)
+      return database
+    }
+    refuseReadOnly(database)
     if (beside) await refuseOtherVersion(database)
     else if (!config.migrates) await refuseOlderVersion(database, log)
     if (beside || config.migrates) await migrateDatabase(database)
@@ -154,6 +168,7 @@ export async function addressLines(
   port: number,
 ): Promise<string[]> {
   const hosts = (await schoolCodes(database)).map(code => `${code}.${config.schoolDomains.at(-1)}`)
+  if (!hosts.length && database.readOnly) return []
   if (!hosts.length)
     return (await import('./first-visit')).firstVisitLines(config, database.app, port)
   const accounts = config.demo

@@ -8,7 +8,7 @@ import type { Figures } from './metrics'
 export interface Beginning {
   /** Settings as JSON carries them; what is no value (whose headers count) the worker reads from the environment. */
   config: Omit<Config, 'isTrustedProxy'>
-  database: Pick<Database, 'owner' | 'app' | 'pooler' | 'replica' | 'embedded'>
+  database: Pick<Database, 'owner' | 'app' | 'pooler' | 'replica' | 'readOnly' | 'embedded'>
   /** Counted from 0; whoever takes the place of one that has ended has the same. */
   place: number
 }

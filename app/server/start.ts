@@ -3,6 +3,7 @@ import { ensureBuilt } from './build'
 import { checkBeforeServing } from './before-serving'
 import type { Config } from './config'
 import type { Database } from './database'
+import { takeDuty } from './duty'
 import { addressLines, prepareDatabase, say } from './runtime'
 import { listen, stopOnSignal } from './serve'
 import { logConsole, openServing } from './serving'
@@ -13,7 +14,7 @@ export async function start(config: Config, log: Logger): Promise<void> {
   logConsole(log)
   const building = ensureBuilt(say)
   building.catch(() => undefined)
-  const database = await prepareDatabase(config, log)
+  const database = await prepareDatabase(config, log, { serves: true })
   try {
     await checkBeforeServing(config, database, log)
     await building
@@ -34,8 +35,25 @@ export async function start(config: Config, log: Logger): Promise<void> {
 
 async function serve(config: Config, log: Logger, database: Database): Promise<number> {
   const metrics = config.metrics && (await import('./metrics')).openMetrics()
-  const { server, stop } = await openServing(config, log, database, metrics)
-  stopOnSignal({ log, stop, last: () => database.stop() })
+  const waits = config.jobs && database.readOnly !== undefined
+  const { server, mall, stop } = await openServing(
+    config,
+    log,
+    database,
+    metrics,
+    waits ? { jobs: false } : {},
+  )
+  let stopping = false
+  stopOnSignal({
+    log,
+    stop: () => {
+      stopping = true
+      return stop()
+    },
+    last: () => database.stop(),
+  })
+  // Nothing can be queued or taken up before the server takes changes.
+  if (waits) void takeDuty(mall, log, () => stopping)
   try {
     if (metrics && config.metrics) {
       const { host } = config.metrics

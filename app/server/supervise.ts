@@ -51,7 +51,7 @@ export async function supervise(config: Config, log: Logger, database: Database)
     fail = failed
   })
   const { isTrustedProxy: _, ...values } = { ...config, sessionSecrets: sessionSecrets(config) }
-  const { owner, app, pooler, replica, embedded } = database
+  const { owner, app, pooler, replica, readOnly, embedded } = database
 
   const fork = (place: number) => {
     const it = holdOf(place, cluster.fork({ [WORKER_ENV]: '1' }))
@@ -74,7 +74,7 @@ export async function supervise(config: Config, log: Logger, database: Database)
           : {
               say: 'begin',
               config: values,
-              database: { owner, app, pooler, replica, embedded },
+              database: { owner, app, pooler, replica, readOnly, embedded },
               place: it.place,
             },
       )

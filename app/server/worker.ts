@@ -33,7 +33,7 @@ export async function work(): Promise<void> {
   try {
     const serving = await openServing(config, log, begin.database, metrics, {
       siblings,
-      jobs: config.jobs && 'later',
+      jobs: config.jobs && !begin.database.readOnly && 'later',
       tellsUnconnected: begin.place === 0,
     })
     const end = endingOf(serving, log)

@@ -5,10 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openMallApi } from '~/areas'
 import { RECENT_WRITE_COOKIE } from '~/contract/cookies'
 import { ConfigError, loadConfig } from '~/server/config'
 import { openDatabase } from '~/server/database'
+import { takeDuty } from '~/server/duty'
 import type { RequestExtras } from '~/server/mall'
+import { migrateApart } from '~/server/migrate-command'
+import { openOwnConnection } from '~/server/own-connection'
+import { openReadiness } from '~/server/readiness'
+import { mallSettings, prepareDatabase } from '~/server/runtime'
 import type { ReplicaTrouble } from '~/mall/database/replica'
 import { startMall } from '~/web/mall'
 import { mallOn, testClock, type TestMall } from '../support/database'
@@ -294,8 +300,38 @@ test('one that hangs fails no request: who waits for it is answered by the prima
   await untilTrouble(null)
 })
 
+/** A clock that lets nothing known stay known. */
+const counting = () => {
+  let at = 0
+  return () => (at += 60_000)
+}
+
+/** As `npm start` opens it where somebody has named the standby in the place of the primary. */
+const startOn = (at: pg.ClientConfig) =>
+  loadConfig({
+    MALL_DATA_DIR: join(pair.folder, 'elsewhere'),
+    DATABASE_URL: urlOf(at),
+    DATABASE_OWNER_URL: urlOf({ ...at, user: 'mall_owner' }),
+  })
 const urlOf = ({ host, port, user, database }: pg.ClientConfig) =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
+
+test('commands that write say on a standby that nothing was done', async () => {
+  const config = startOn(pair.standby.as('mall_app'))
+  const silent = pino({ level: 'silent' })
+  const words =
+    /^The server that DATABASE_URL names takes no changes \(it is a standby\), so nothing was done\. .* DATABASE_READ_URL\.$/
+  for (const work of [
+    () => prepareDatabase(config, silent),
+    () => prepareDatabase(config, silent, { beside: true }),
+    () => migrateApart(config, silent, []),
+  ]) {
+    const error = await work().catch((it: unknown) => it)
+    expect(error).toBeInstanceOf(ConfigError)
+    expect((error as Error).message).toMatch(words)
+  }
+  await migrateApart(config, silent, ['--check'])
+})
 
 test('a start refuses what is no replica of its database, and waits for one that is away', async () => {
   const open = (more: Record<string, string>) =>
@@ -331,7 +367,28 @@ test('a start refuses what is no replica of its database, and waits for one that
   }
 })
 
-test('one that is promoted is a replica no more', async () => {
+test('one that is promoted is a replica no more, and a mall that was started on it goes on by itself', async () => {
+  const lines: object[] = []
+  const log = pino(
+    { level: 'error' },
+    { write: line => void lines.push(JSON.parse(line) as object) },
+  )
+  const database = await prepareDatabase(startOn(pair.standby.as('mall_app')), log, {
+    serves: true,
+  })
+  expect(lines).toMatchObject([
+    { reason: 'standby', msg: expect.stringMatching(/^the database takes no changes/) },
+  ])
+  const api = await openMallApi({
+    ...mallSettings(loadConfig({}), database, log),
+    jobs: false,
+  })
+  const own = openOwnConnection(database.app)
+  const readiness = openReadiness({ folders: [], write: own.write, log, now: counting() })
+  expect(await readiness.check()).toBe('not_writable')
+  const school = (await api.directory.byId(mall.school().id))!
+  const found = api.clientFor(api.ctxFor(school, null, 'test')).search.products({ keyword: '乙醇' })
+  expect((await found).total).toBeGreaterThan(0)
   await whileSearching(async some => {
     await pair.standby.query('select pg_promote()')
     await untilTrouble('no_standby')
@@ -342,4 +399,11 @@ test('one that is promoted is a replica no more', async () => {
   await until(async () => (await productOf()).code === code, 'the new code, from the primary')
   expect(await asks(pair.standby, search)).toBe(false)
   expect(told.at(-1)?.reason).toBe('no_standby')
+
+  await until(async () => (await readiness.check()) === null, 'ready on the promoted server')
+  await takeDuty({ ready: api.ready, startJobs: api.startJobs }, log, () => false, 10)
+  readiness.stop()
+  await own.stop()
+  await api.stop()
+  await database.stop()
 })
