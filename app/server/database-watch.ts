@@ -20,6 +20,7 @@ const TICK_MS = 50
 const TICK_COUNTS_MS = 60
 const ANSWER_LIMIT_MS = 10_000
 const RETRY_MS = 300
+const TAKES_NO_CHANGES = '25006'
 
 /** Rejects when the answer is overdue by the time that we ourselves were awake. `heardMs`: when the server last said anything to others. */
 async function within<T>(answer: Promise<T>, heardMs: () => number): Promise<T> {
@@ -52,6 +53,7 @@ export async function watchDatabase(
   listeners: Readonly<Record<string, () => void>> = {},
 ): Promise<DatabaseWatch> {
   let client: pg.Client | null = null
+  let listening: pg.Client | null = null
   let up = false
   let isKnown = false
   let isStopped = false
@@ -95,15 +97,30 @@ export async function watchDatabase(
     client = fresh
     fresh.on('notification', ({ channel }) => listeners[channel]?.())
     await fresh.connect()
-    for (const word of Object.keys(listeners))
-      await fresh.query(`listen ${fresh.escapeIdentifier(word)}`)
-    for (const act of Object.values(listeners)) act()
     return fresh
+  }
+
+  /** A standby answers, but nobody can listen there before it is promoted: that is tried again with each look. */
+  const listen = async (to: pg.Client) => {
+    try {
+      for (const word of Object.keys(listeners))
+        await to.query(`listen ${to.escapeIdentifier(word)}`)
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === TAKES_NO_CHANGES) return
+      throw error
+    }
+    listening = to
+    for (const act of Object.values(listeners)) act()
   }
 
   const ask = async () => {
     try {
-      await within((async () => (client ?? (await connect())).query('select 1'))(), heardMs)
+      const look = async () => {
+        const there = client ?? (await connect())
+        if (listening !== there) await listen(there)
+        await there.query('select 1')
+      }
+      await within(look(), heardMs)
       return true
     } catch {
       drop()

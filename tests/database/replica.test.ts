@@ -9,6 +9,7 @@ import { openMallApi } from '~/areas'
 import { RECENT_WRITE_COOKIE } from '~/contract/cookies'
 import { ConfigError, loadConfig } from '~/server/config'
 import { openDatabase } from '~/server/database'
+import { SCHOOLS_CHANGED, watchDatabase } from '~/server/database-watch'
 import { takeDuty } from '~/server/duty'
 import type { RequestExtras } from '~/server/mall'
 import { migrateApart } from '~/server/migrate-command'
@@ -383,6 +384,11 @@ test('one that is promoted is a replica no more, and a mall that was started on 
     ...mallSettings(loadConfig({}), database, log),
     jobs: false,
   })
+  let heard = 0
+  const watch = await watchDatabase(database.app, undefined, undefined, {
+    [SCHOOLS_CHANGED]: () => void heard++,
+  })
+  expect([watch.isUp(), await watch.check(), heard]).toEqual([true, true, 0])
   const own = openOwnConnection(database.app)
   const readiness = openReadiness({ folders: [], write: own.write, log, now: counting() })
   expect(await readiness.check()).toBe('not_writable')
@@ -402,6 +408,8 @@ test('one that is promoted is a replica no more, and a mall that was started on 
 
   await until(async () => (await readiness.check()) === null, 'ready on the promoted server')
   await takeDuty({ ready: api.ready, startJobs: api.startJobs }, log, () => false, 10)
+  expect([await watch.check(), heard]).toEqual([true, 1])
+  await watch.stop()
   readiness.stop()
   await own.stop()
   await api.stop()
