@@ -77,7 +77,7 @@ describe('a field that is left', () => {
     ['quantity', { num: '' }],
     ['complaintAnswer', { depName: '', answerContent: '' }],
     ['approvalQuestion', { question: '' }],
-    ['approvalAnswer', { answer: '' }],
+    ['approvalAnswer', { answerText: '' }],
     ['review', { 'lines[0].content': '' }],
     ['invoice', { invNo: '1', total: 'x' }],
     ['supplierInvoice', { issuedOn: '昨天' }],
