@@ -7,6 +7,8 @@ import { isOurs, isPlainPress } from '~/ui'
  */
 const SMALL =
   /^(?!.*\/core\/).*\/(remove|cancel|withdraw|reject|refuse|end|take-back|take-out|leave|combined|choose-identity|logining|address\/[^/]+)$/
+/** On these the next step of signing in is a page as well: nobody wants to come back to them. */
+const STEPS = '.m-sign-in, .m-error-page'
 /** A link, or the way aside that a button of a form leads to (`intent.aside.<field>:<page>`). */
 const LEADS = 'a[href]:not([target], [data-whole]), [name^="intent.aside."]'
 
@@ -28,6 +30,7 @@ export function openSmallPages(turning: Turning): () => void {
     )
     // A place on the page at hand, or the same page anew, opens nothing over itself.
     if (!isOurs(to) || !SMALL.test(to.pathname) || to.pathname === location.pathname) return
+    if (document.querySelector(STEPS)) return
     event.preventDefault()
     import('./small-page').then(
       it => it.openSmallPage(to.href, by, turning),
