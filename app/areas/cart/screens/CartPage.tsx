@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartReply, CartView, RemovedLine } from '../contract'
 import type { ProductCard as Product } from '~/areas/catalogue/contract'
@@ -48,11 +48,19 @@ export interface CartData {
 
 /** The focus goes to what undoes a removal, and from there to what was put back. */
 function useFocus({ reply, answers }: CartInPlace): void {
+  const wanted = useRef<string | null>(null)
   useEffect(() => {
     if (!answers || !reply) return
-    if (reply.removed) document.getElementById('restore-button')?.focus()
-    else if (reply.restored) document.getElementById(`num-${reply.restored}`)?.focus()
+    const restored = reply.restored ? `num-${reply.restored}` : null
+    wanted.current = reply.removed ? 'restore-button' : restored
   }, [reply, answers])
+  // What was put back may be drawn a moment after the answer.
+  useEffect(() => {
+    const control = wanted.current && document.getElementById(wanted.current)
+    if (!control) return
+    wanted.current = null
+    control.focus()
+  })
 }
 
 /** The cart: one form with one table, and the totals below it. */
