@@ -28,7 +28,7 @@ function sharedChunk(id: string): string | undefined {
     return 'base'
   if (/\/node_modules\/@conform-to\//.test(id)) return 'forms'
   if (
-    /\/app\/ui\/(?!layout\/menu)|\/app\/areas\/malls\/screens\/(?!(School)?[Ss]ettings|tell-change|First|desk-frame|[Aa]sset-?[Hh]ints)|\/app\/i18n\/(in-browser|fill)\.ts$|\/app\/frame\/(delivery\/(?!check-|small-)[\w-]+|root-data|error-page|page-title|page-name|nonce|form-reply|paged)\.tsx?$|\/app\/(paths|contract\/(limits|money|time)|areas\/[^/]+\/limits)\.ts$/.test(
+    /\/app\/ui\/(?!layout\/menu)|\/app\/areas\/malls\/screens\/(?!(School)?[Ss]ettings|tell-change|First|desk-frame|[Aa]sset-?[Hh]ints)|\/app\/i18n\/(in-browser|fill)\.ts$|\/app\/frame\/(delivery\/(?!check-|small-|keep-typed|typing)[\w-]+|root-data|error-page|page-title|page-name|nonce|form-reply|paged)\.tsx?$|\/app\/(paths|contract\/(limits|money|time)|areas\/[^/]+\/limits)\.ts$/.test(
       id,
     )
   )

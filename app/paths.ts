@@ -28,6 +28,7 @@ export const paths = {
   comparison: '/product/compare',
   addToComparison: '/compare/add',
   checkField: '/check-field',
+  keepTyped: '/keep-typed',
   suppliers: '/supplierList',
   supplierSearch: '/supplierSearch',
   supplier: (id: Part) => `/store/${id}`,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UNSAFE_defineRoutes as defineRoutes } from '@remix-run/dev'
 import { describe, expect, test } from 'vitest'
-import { keptForms as patterns } from '~/web/kept-forms'
+import { keptForms as patterns } from '~/areas/drafts/codes'
 import config from '../remix.config.js'
 
 const keptForms = patterns.map(it => `/${it}`)

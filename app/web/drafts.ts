@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react'
 import {
   data,
   redirect,
@@ -7,14 +8,14 @@ import {
   type LoaderFunction,
 } from '@remix-run/node'
 import type { MallApi } from '~/areas'
+import { isKeptForm, isKeptWhileTyped } from '~/areas/drafts/codes'
 import { DRAFT_HOURS } from '~/areas/drafts/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { paths } from '~/paths'
 import { asksToSignIn, pageBefore, safeReturn } from './access'
 import { readSecret, secretCookie, type CookieScope } from './cookies'
-import { asTyped, isLeftForm, isTyped, type LeftForm } from './forms'
+import { asTyped, isLeftForm, isTyped, namedValues, readForm, type LeftForm } from './forms'
 import { translator } from './i18n'
-import { isKeptForm } from './kept-forms'
 import { ownAddress, withQuery } from './own-address'
 
 /** Say how a page was come to, or where from, and nothing of what its form is about. */
@@ -30,7 +31,7 @@ const DAY_HOURS = 24
 export interface Drafts {
   /** What is to be shown on the page asked for. */
   waiting: FormData | null
-  /** Keeps a form of the page at this path and query for whoever holds its token; answers whether it did. */
+  /** Keeps a form of the page at this path and query for whoever holds its token, or else whoever asks; answers whether it did. */
   keep(fields: FormData, page: string): Promise<boolean>
   /** The form of the page at this path, as it was kept. */
   of(path: string): Promise<FormData | null>
@@ -77,7 +78,7 @@ export async function draftsOf(
         isTyped(name, value) ? [[name, value]] : [],
       )
       const draft = { ...pageOf({ path: pathname, query: searchParams }), fields: typed }
-      const holder = String(fields.get('formToken') ?? '')
+      const holder = String(fields.get('formToken') ?? token)
       if (!TOKEN.test(holder) || !typed.length) return false
       const isKept = (await verbs.keep(ctx, holder, draft).catch(warn)) ?? false
       if (isKept) mark(DRAFT_HOURS / DAY_HOURS)
@@ -144,8 +145,8 @@ async function leave(
 
 /**
  * An action whose forms are not lost: one that leads to the sign-in, or aside to another page, is kept and shown again with its
- * page, until the page is sent the next time, whatever comes of that. Where the page is to be shown with what was kept, the action
- * itself is not asked.
+ * page, until the page is sent the next time; if it is refused then, it is kept as it was sent. Where the page is to be shown with
+ * what was kept, the action itself is not asked.
  */
 export const keepsDrafts =
   (action: ActionFunction): ActionFunction =>
@@ -156,13 +157,45 @@ export const keepsDrafts =
     const copy = context.actor ? null : request.clone()
     await drafts.drop()
     try {
-      return await action(args)
+      const answer = await action(args)
+      await keepUnsettled(args, answer)
+      return answer
     } catch (error) {
       if (isLeftForm(error)) return leave(error, args)
       if (copy && asksToSignIn(error)) await keepRefused(copy, context, error)
       throw error
     }
   }
+
+/** A form that was refused is shown by the answer, and again by its page, if somebody leaves it for another or loads it anew. */
+async function keepUnsettled(
+  { context: { actor, drafts }, request }: Parameters<ActionFunction>[0],
+  answer: unknown,
+) {
+  const typed = actor && isKeptWhileTyped(ownAddress(request).path) ? refusedForm(answer) : null
+  const page = typed && formPage(request)
+  if (page) await drafts.keep(typed, page)
+}
+
+function refusedForm(answer: unknown): FormData | null {
+  const { data: reply } = (answer ?? {}) as { data?: { result?: SubmissionResult } | null }
+  const { error, initialValue } = reply?.result ?? {}
+  return error && initialValue ? formOf(namedValues(initialValue)) : null
+}
+
+/**
+ * Keeps what somebody is typing into a form of the page `typedOn`, so that it is there again after the page was left, loaded anew
+ * or opened in another window. Answers 204, also where there was too much to be kept: nobody who types can do anything about it.
+ */
+export async function keepTyped(request: Request, context: AppLoadContext): Promise<Response> {
+  const { fields } = await readForm(request, context, 'token')
+  const page = safeReturn(String(fields.get('typedOn') ?? ''))
+  fields.delete('typedOn')
+  if (!context.actor || !page || !isKeptWhileTyped(new URL(page, request.url).pathname))
+    throw new Response(null, { status: 404 })
+  await context.drafts.keep(fields, page)
+  return new Response(null, { status: 204 })
+}
 
 /** A page with something to show again is asked for whole. */
 export const showsDrafts =

@@ -147,6 +147,15 @@ export const asTyped = (fields: FormData): SubmissionResult => ({
   }).initialValue,
 })
 
+/** Names and values of a form that was read, as a form sends them: what `asTyped` was made of. */
+export function namedValues(value: unknown, name = ''): [string, string][] {
+  if (typeof value === 'string') return [[name, value]]
+  if (Array.isArray(value)) return value.flatMap((it, n) => namedValues(it, `${name}[${n}]`))
+  return Object.entries(value ?? {}).flatMap(([key, it]) =>
+    namedValues(it, name ? `${name}.${key}` : key),
+  )
+}
+
 const secretFields = [
   ...['password', 'newPassword', 'passwordAgain', 'operatorPassword', 'operatorPasswordAgain'],
   ...['secret', 'formToken'],

@@ -62,6 +62,7 @@ describe('the host of whoever runs the mall', () => {
       '/pictures/school/yunlu.png',
       '/operators',
       '/check-field',
+      '/keep-typed',
       '/no/such',
     ]) {
       const answer = await get(browser, path)

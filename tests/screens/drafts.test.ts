@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DRAFT_BYTES_MAX, DRAFT_HOURS, DRAFTS_MAX } from '~/areas/drafts/limits'
+import { DRAFT_BYTES_MAX, DRAFT_HOURS, DRAFTS_MAX, DRAFTS_PERSON_HOUR } from '~/areas/drafts/limits'
 import { cleanDrafts, dropDrafts, findDraft, keepDraft } from '~/areas/drafts/domain/drafts'
 import { openTestSite, type Browser, type TestSite } from '../support/browse'
 import { buyUntil, clerkOf, someGoods, type Goods, type Stage } from '../support/shopping'
@@ -42,12 +42,14 @@ describe('a form whose session has ended', () => {
     expect((await browser.visit(PAGE)).valueOf('detail'), 'loaded anew').toBe(typed.detail)
   })
 
-  test('ends with the next press, whatever comes of it', async () => {
+  test('stays with a refused press, and ends with one that is taken', async () => {
     const browser = await interrupted()
     await browser.signIn('teacher')
     await browser.visit(PAGE)
     expect((await browser.submit({ phone: 'none' }, { form: '#address' })).status).toBe(422)
-    expect((await browser.visit(PAGE)).text).not.toContain(RESTORED)
+    const refused = await browser.visit(PAGE)
+    expect(refused.text).toContain(RESTORED)
+    expect(refused.valueOf('phone')).toBe('none')
     const saved = await browser.submit(
       { ...typed, phone: '13800003011', regionCode: 'north' },
       { form: '#address' },
@@ -202,6 +204,67 @@ describe('a form whose session has ended', () => {
     expect((await browser.visit(PAGE)).text).not.toContain(RESTORED)
     await cleanDrafts(await site.mall.ctx(null))
     expect(await rows()).toEqual([])
+  })
+})
+
+describe('a form that is being filled in', () => {
+  const keep = (browser: Browser, typedOn: string, fields: Record<string, string>) =>
+    browser.request(browser.address('/keep-typed'), {
+      method: 'POST',
+      body: new URLSearchParams({
+        formToken: browser.page.valueOf('formToken') ?? '',
+        ...fields,
+        typedOn,
+      }),
+    })
+
+  test('is shown again by its page, in that browser', async () => {
+    const browser = await site.browser().signIn('teacher')
+    await browser.visit(PAGE, { status: 200 })
+    expect((await keep(browser, PAGE, typed)).status).toBe(204)
+    const page = await browser.visit(PAGE, { status: 200 })
+    expect(page.text).toContain(RESTORED)
+    expect(page.valueOf('detail')).toBe(typed.detail)
+    const other = await site.browser().signIn('teacher')
+    expect((await other.visit(PAGE)).text).not.toContain(RESTORED)
+    const colleague = await browser.signIn('colleague')
+    expect((await colleague.visit(PAGE)).text).not.toContain(RESTORED)
+  })
+
+  test('is kept of no page that may not show it again, and of nobody who is not known', async () => {
+    const browser = await site.browser().signIn('teacher')
+    await browser.visit(PAGE, { status: 200 })
+    for (const page of ['/school/settings', '/person/core/phone', '//elsewhere.test/', ''])
+      expect([page, (await keep(browser, page, typed)).status]).toEqual([page, 404])
+    expect((await keep(browser, PAGE, { ...typed, formToken: 'x'.repeat(43) })).status).toBe(403)
+    const guest = site.browser()
+    await guest.visit('/', { status: 200 })
+    expect([403, 404]).toContain((await keep(guest, PAGE, typed)).status)
+    expect((await browser.visit(PAGE)).text).not.toContain(RESTORED)
+  })
+
+  test('an order is shown again with what was typed, when it was refused, too', async () => {
+    const browser = await site.browser().signIn('teacher')
+    const path = `/order?buy=${goods.id}&num=1`
+    await browser.visit(path, { status: 200 })
+    expect((await keep(browser, path, { remark: '请送到理化楼' })).status).toBe(204)
+    const kept = await browser.visit(path, { status: 200 })
+    expect(kept.textOf('#main')).toContain(RESTORED)
+    expect(kept.$('[name=remark]').val()).toBe('请送到理化楼')
+    const refused = await browser.submit({ purpose: '' }, { form: '#order' })
+    expect(refused.status).toBe(422)
+    expect((await browser.visit(path)).$('[name=remark]').val()).toBe('请送到理化楼')
+  })
+
+  test('so often an hour and person', async () => {
+    const browser = await site.browser().signIn('owner')
+    await browser.visit(PAGE, { status: 200 })
+    expect((await keep(browser, PAGE, typed)).status).toBe(204)
+    await site.mall.sql(
+      `update attempt_counters set points = ${DRAFTS_PERSON_HOUR} where key like 'draft:person:%'`,
+    )
+    expect((await keep(browser, PAGE, { ...typed, detail: '另一处' })).status).toBe(204)
+    expect((await browser.visit(PAGE)).valueOf('detail')).toBe(typed.detail)
   })
 })
 

@@ -38,7 +38,7 @@ afterAll(() => site.close())
 
 /** For people who have not signed in, too: with carts and choices of their own, or to come in. */
 const forGuests =
-  /^\/(\*|cart(\/(add|remove))?|product\/:storeId\/:id|logining|second-factor|register|forgot-password|check-field|weixin\/\w+|language|first-visit|logout|search\/recent|assets\/system|hazchem\/system|school-sso\/:door\/login|quick-order|unsubscribe|support-visit|cashier\/:id)$/
+  /^\/(\*|cart(\/(add|remove))?|product\/:storeId\/:id|logining|second-factor|register|forgot-password|check-field|keep-typed|weixin\/\w+|language|first-visit|logout|search\/recent|assets\/system|hazchem\/system|school-sso\/:door\/login|quick-order|unsubscribe|support-visit|cashier\/:id)$/
 /** For whoever has signed in, purchaser or not: own accounts, and duties that are told by what waits for somebody. */
 const forEverybody =
   /^\/(person\/core\/.*|second-factor\/set-up|todo\/todo\/.*|orders\/:id|orders\/accept\/(confirmAccept|schedule).*|survey\/doQuestionnaire|hazchem|person\/examine\/approve|person\/collection|person\/messages(\/settings)?)$/
@@ -136,7 +136,7 @@ describe('every action', () => {
     expect({ wrong, tables }).toEqual({ wrong: [], tables: ['attempt_counters', 'form_drafts'] })
   })
 
-  test('of who has nothing to do with it is refused, and does nothing', async () => {
+  test('of who has nothing to do with it is refused, and only keeps the form', async () => {
     const wrong: string[] = []
     const tables = await changesOf(OURS, async () => {
       for (const route of actions.filter(
@@ -150,7 +150,7 @@ describe('every action', () => {
         }
       }
     })
-    expect({ wrong, tables }).toEqual({ wrong: [], tables: [] })
+    expect({ wrong, tables }).toEqual({ wrong: [], tables: ['attempt_counters', 'form_drafts'] })
   })
 
   test('of an auditor, who may open most pages, is refused, and does nothing', async () => {
@@ -246,6 +246,7 @@ const walked: Record<string, string> = {
   '/person/core/second-factor/:id/rename': 'second-factor',
   '/platform/differences/:id': 'job-desk',
   '/check-field': 'check-field',
+  '/keep-typed': 'drafts',
   '/school/imports': 'imports',
   '/school/imports/:id': 'imports',
   '/school/imports/columns/:kind': 'import-columns',

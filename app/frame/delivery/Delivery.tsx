@@ -45,13 +45,13 @@ export function Delivery() {
       const form = event.target instanceof HTMLFormElement ? event.target : null
       if (form) forgetAtSignOut(form.getAttribute('method'), form.action)
       if (form?.getAttribute('method') === 'post' && keptUntilMs() > Date.now())
-        event.stopImmediatePropagation()
+        event.stopPropagation()
     }
     window.addEventListener('submit', leave, true)
-    document.addEventListener('focusin', beginChecks)
+    document.addEventListener('focusin', beginTyping)
     return () => {
       window.removeEventListener('submit', leave, true)
-      document.removeEventListener('focusin', beginChecks)
+      document.removeEventListener('focusin', beginTyping)
     }
   }, [])
 
@@ -83,14 +83,11 @@ export function Delivery() {
   )
 }
 
-/** Looks over fields as they are left, from the first form on that wants it; without the script it is checked when it is sent. */
-function beginChecks({ target }: FocusEvent): void {
-  if (!(target instanceof Element) || !target.closest('form[data-checked]')) return
-  document.removeEventListener('focusin', beginChecks)
-  import('./check-on-leaving').then(
-    it => it.checkOnLeaving(),
-    () => undefined,
-  )
+/** Looks over what is typed and keeps it, from the first form on; without the script that is done when it is sent. */
+function beginTyping({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || !target.closest('form[method=post]')) return
+  document.removeEventListener('focusin', beginTyping)
+  import('./typing').catch(() => undefined)
 }
 
 /** The storage of the tab may be closed to us; then each page finds out for itself. */

@@ -1,6 +1,7 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '~/contract/limits'
 import { addWords, hasWords, i18n } from '~/i18n/in-browser'
 import { areasOf, wordsOf, type Area } from '~/i18n/load'
+import { withoutBase } from '~/paths'
 import { areasOfRefusal, isRefusal } from '../form-reply'
 import { staysInPlace, type Lost } from '../in-place'
 import { WholePage } from './WholePage'
@@ -38,7 +39,9 @@ export function guardRoutes(onUnsent: (wasOffline: boolean) => void): void {
       route.lazy = () =>
         Promise.all([scriptOf(route.id), fetchWords(areasOf([route.id]))]).then(lazy, giveUpChunk)
     if (typeof loader === 'function')
-      route.loader = Object.assign(guardHandler(loader as Handler, loadWhole), { hydrate: false })
+      route.loader = Object.assign(guardHandler(loader as Handler, loadWhole, route.id), {
+        hydrate: false,
+      })
     if (typeof action === 'function')
       route.action = guardHandler(withSentences(action as Handler), wasOffline =>
         tellUnsent?.(wasOffline),
@@ -92,12 +95,18 @@ function giveUpChunk(error: unknown) {
   return { Component: WholePage }
 }
 
-function guardHandler(handler: Handler, onLoss: (wasOffline: boolean) => void): Handler {
+/** `id`: of the route whose data it asks for. */
+function guardHandler(
+  handler: Handler,
+  onLoss: (wasOffline: boolean) => void,
+  id?: string,
+): Handler {
   return async (call, context) => {
     const wasOffline = !navigator.onLine
     try {
       return await handler(call, context)
     } catch (error) {
+      if (id && isAtHand(error)) return window.__remixRouter.state.loaderData[id]
       // Redirects and refusals of the mall are answers, and come as responses; an Error is none.
       if (!(error instanceof Error) || call.request.signal.aborted) throw error
       onLoss(wasOffline)
@@ -106,6 +115,17 @@ function guardHandler(handler: Handler, onLoss: (wasOffline: boolean) => void): 
       return never()
     }
   }
+}
+
+/**
+ * The page at hand asks for its data anew after a refused form, or for what was done in its place. Where the mall would have it
+ * loaded whole, to show what was typed, it has that already and keeps its data.
+ */
+function isAtHand(answer: unknown): boolean {
+  const { navigation, location: here } = window.__remixRouter.state
+  const to = answer instanceof Response && answer.headers.get('location')
+  const stays = !navigation.location || navigation.formMethod === 'POST'
+  return !!to && stays && withoutBase(to) === withoutBase(here.pathname) + here.search
 }
 
 /** A page on the way is asked for whole. Data of the page at hand that is fetched anew is not missed. */

@@ -4,6 +4,7 @@ import {
   DRAFT_HOURS,
   DRAFTS_ADDRESS_HOUR,
   DRAFTS_MAX,
+  DRAFTS_PERSON_HOUR,
 } from '../limits'
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import { HOUR_SECONDS } from '~/contract/time'
@@ -37,7 +38,7 @@ const ownRows = (ctx: DbCtx, token: string, page?: FormPage) =>
 
 /**
  * Keeps a form for whoever holds its token, and answers whether it did. Anybody may ask for that, because whose session has ended
- * is nobody: so many an hour and address of the network, so large, and so many a holder.
+ * is nobody: so many an hour and person or, of nobody, address of the network, so large, and so many a holder.
  */
 export async function keepDraft(ctx: Ctx, token: string, draft: FormDraft): Promise<boolean> {
   const { path, query, fields } = draft
@@ -46,8 +47,9 @@ export async function keepDraft(ctx: Ctx, token: string, draft: FormDraft): Prom
   await write(ctx, async ctx => {
     await takeTurns(ctx, [
       {
-        key: `draft:${ctx.clientAddress ?? ''}`,
-        most: DRAFTS_ADDRESS_HOUR,
+        ...(ctx.actor
+          ? { key: `draft:person:${ctx.actor.personId}`, most: DRAFTS_PERSON_HOUR }
+          : { key: `draft:${ctx.clientAddress ?? ''}`, most: DRAFTS_ADDRESS_HOUR }),
         seconds: HOUR_SECONDS,
       },
     ])

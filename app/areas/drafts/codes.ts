@@ -70,7 +70,16 @@ export const keptForms = [
   'survey/doQuestionnaire',
 ] as const
 
-const patterns = keptForms.map(it => new RegExp(`^/${it.replace(/:\w+/g, '[\\w-]+')}$`))
+/** Pages whose form comes back where it was left half filled in, but not after an ended session: its goods and prices stand in the page. */
+const leftForms = ['order'] as const
 
-/** Whether the form of the page at this path is kept. */
-export const isKeptForm = (path: string): boolean => patterns.some(it => it.test(path))
+const patternsOf = (pages: readonly string[]) =>
+  pages.map(it => new RegExp(`^/${it.replace(/:\w+/g, '[\\w-]+')}$`))
+const keptPatterns = patternsOf(keptForms)
+const leftPatterns = patternsOf(leftForms)
+
+/** Whether the form of the page at this path is kept when the session of whoever sent it has ended. */
+export const isKeptForm = (path: string): boolean => keptPatterns.some(it => it.test(path))
+/** Whether the form of the page at this path is kept while it is filled in, and after it was refused. */
+export const isKeptWhileTyped = (path: string): boolean =>
+  isKeptForm(path) || leftPatterns.some(it => it.test(path))
