@@ -20,6 +20,8 @@ import { ownAddress, withQuery } from './own-address'
 
 /** Say how a page was come to, or where from, and nothing of what its form is about. */
 const ways = ['address', 'index', 'late', 'returnTo']
+/** What was chosen on the way here, by the name it has in the address: it goes before what stood in that field of a form. */
+const choices = { address: 'addressId' }
 /** A token of a form is a digest. */
 const TOKEN = /^[\w-]{20,200}$/
 
@@ -60,14 +62,15 @@ export async function draftsOf(
   }
   const mark = (days: number) =>
     outgoing.append('set-cookie', secretCookie(MARK, days ? '1' : '', cookies, days))
-  const page = pageOf(ownAddress(request))
+  const address = ownAddress(request)
+  const page = pageOf(address)
   const found =
     hasLeft && token && request.method === 'GET'
       ? await verbs.find(ctx, token, page).catch(warn)
       : null
   const at = (path: string) => pageOf({ path, query: new URLSearchParams() })
   return {
-    waiting: found && formOf(found),
+    waiting: found && formOf(withoutChosen(found, address)),
     async of(path) {
       const fields = hasLeft && token ? await verbs.find(ctx, token, at(path)).catch(warn) : null
       return fields && formOf(fields)
@@ -98,6 +101,14 @@ function pageOf({ path, query }: { path: string; query: URLSearchParams }) {
   const own = new URLSearchParams(query)
   for (const way of ways) own.delete(way)
   return { path, query: own.toString() }
+}
+
+function withoutChosen(
+  fields: readonly [string, string][],
+  { query }: { query: URLSearchParams },
+): [string, string][] {
+  const chosen = Object.entries(choices).flatMap(([way, field]) => (query.has(way) ? [field] : []))
+  return fields.filter(([name]) => !chosen.includes(name))
 }
 
 function formOf(fields: readonly (readonly [string, string])[]): FormData {

@@ -256,6 +256,23 @@ describe('a form that is being filled in', () => {
     expect((await browser.visit(path)).$('[name=remark]').val()).toBe('请送到理化楼')
   })
 
+  test('what was chosen on the way back goes before what stood there', async () => {
+    const browser = await site.browser().signIn('teacher')
+    const path = `/order?buy=${goods.id}&num=2`
+    const page = await browser.visit(path, { status: 200 })
+    const ids = page
+      .$('[name=addressId]')
+      .map((_, it) => page.$(it).attr('value'))
+      .get()
+    expect(ids.length).toBeGreaterThan(1)
+    const [first = '', second = ''] = ids
+    await keep(browser, path, { addressId: first, remark: '请送到理化楼' })
+    const kept = await browser.visit(`${path}&address=${second}`, { status: 200 })
+    expect(kept.$('[name=remark]').val()).toBe('请送到理化楼')
+    expect(kept.$('[name=addressId][checked]').attr('value')).toBe(second)
+    expect((await browser.visit(path)).$('[name=addressId][checked]').attr('value')).toBe(first)
+  })
+
   test('so often an hour and person', async () => {
     const browser = await site.browser().signIn('owner')
     await browser.visit(PAGE, { status: 200 })
