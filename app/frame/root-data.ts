@@ -82,6 +82,9 @@ export interface RootData {
 
 export const RootDataContext = createContext<RootData | null>(null)
 
+/** Whether pages of buyers are for whoever is here; guests may yet sign in. */
+export const mayBuy = (person: RootData['person']): boolean => !person || person.shoper
+
 /** The root loader's data: school, person, language, form token. */
 export function useRootData(): RootData {
   const root = useContext(RootDataContext)

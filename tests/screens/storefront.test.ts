@@ -233,3 +233,21 @@ describe('combined search', () => {
     expect(page.links('组合搜索')[0]).toBe('/emall/product/combined?keyword=64-17-5&type=cas')
   })
 })
+
+test.each(['teacher', 'auditor', 'finance', 'administrator'])(
+  'the foot and the quick ways lead a %s to nothing that refuses them',
+  async person => {
+    const browser = await site.browser().signIn(person)
+    const home = await browser.visit('/', { status: 200 })
+    const hrefs = home
+      .$('.m-footer a, .m-quick a')
+      .map((_, it) => home.$(it).attr('href') ?? '')
+      .get()
+    expect(hrefs.length).toBeGreaterThan(5)
+    expect(hrefs.includes('/emall/person/orders')).toBe(person === 'teacher')
+    for (const href of new Set(hrefs)) {
+      const answer = await browser.request(new URL(href, home.url))
+      expect([href, answer.status]).toEqual([href, 200])
+    }
+  },
+)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { mayBuy, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Icon, Link, type IconName } from '~/ui'
 
@@ -12,12 +13,15 @@ const quick: ReadonlyArray<[key: Quick, href: string, icon: IconName]> = [
   ['help', paths.help, 'info'],
 ]
 
-/** The six ways that buyers take most. */
+const forAll = quick.filter(([key]) => !/orders|accept|funds/.test(key))
+
+/** The ways that buyers take most; who does not buy is not led to what would refuse them. */
 export function QuickLinks() {
   const { t } = useTranslation('malls')
+  const forBuyers = mayBuy(useRootData().person)
   return (
     <ul className="m-quick" aria-label={t('home.quick')}>
-      {quick.map(([key, href, icon]) => (
+      {(forBuyers ? quick : forAll).map(([key, href, icon]) => (
         <li key={key}>
           <Link href={href}>
             <span className="m-quick-mark">

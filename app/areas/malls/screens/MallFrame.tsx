@@ -3,7 +3,7 @@ import { BrowserWarning } from './browser-warning'
 import { Footer } from './footer'
 import { Header } from './header'
 import { TopBar } from './top-bar'
-import { useRootData } from '~/frame/root-data'
+import { mayBuy, useRootData } from '~/frame/root-data'
 
 /** Head and foot of pages where nobody browses: the cart, the order, the personal centre, the desks. No category menu, little weight. */
 export function MallFrame({
@@ -30,7 +30,7 @@ export function MallFrame({
         {searchless ? null : <Header mall={mall} hots={[]} />}
       </div>
       {children}
-      <Footer mall={mall} points={[]} />
+      <Footer mall={mall} points={[]} forBuyers={mayBuy(person)} />
     </>
   )
 }

@@ -21,6 +21,8 @@ export type FooterProps = {
     | 'operatorLineEn'
   >
   points: readonly FooterPoint[]
+  /** Whether buyers' own pages are named: the first list, which refuses everybody else who has signed in. */
+  forBuyers: boolean
 }
 
 /** Drawings by the `logo` of a point; a logo that is an address is shown as a picture. */
@@ -86,7 +88,7 @@ const links: ReadonlyArray<
 ]
 
 /** What the mall promises, whom to ask and when, who runs it. */
-export function Footer({ mall, points }: FooterProps) {
+export function Footer({ mall, points, forBuyers }: FooterProps) {
   const { hotline, supportContact, serviceHours, serviceHoursEn } = mall
   const { operatorLine, operatorLineEn } = mall
   const contacts = { hotline, supportContact, serviceHours, serviceHoursEn }
@@ -96,13 +98,13 @@ export function Footer({ mall, points }: FooterProps) {
       className="m-foot"
       role="contentinfo"
       component={FooterContents}
-      data={{ mall: { ...contacts, operatorLine, operatorLineEn }, points }}
+      data={{ mall: { ...contacts, operatorLine, operatorLineEn }, points, forBuyers }}
       propsOf={props => props}
     />
   )
 }
 
-function FooterContents({ mall, points }: FooterProps) {
+function FooterContents({ mall, points, forBuyers }: FooterProps) {
   const { t } = useTranslation('malls')
   const pick = usePick()
   const hours = pick(mall.serviceHours, mall.serviceHoursEn)
@@ -151,7 +153,7 @@ function FooterContents({ mall, points }: FooterProps) {
                 <p className="m-footer-muted m-figures">{hours || t('footer.supportHours')}</p>
               </div>
             ) : null}
-            {links.map(([title, entries]) => (
+            {links.slice(forBuyers ? 0 : 1).map(([title, entries]) => (
               <div key={title}>
                 <span className="m-footer-title">{t(`footer.${title}`)}</span>
                 <ul>

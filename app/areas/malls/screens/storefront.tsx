@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AddInPlace } from '~/areas/cart/screens/AddInPlace'
 import type { CategoryNode } from '~/areas/catalogue/contract'
-import { useAddress, useRootData } from '~/frame/root-data'
+import { mayBuy, useAddress, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { BrowserWarning } from './browser-warning'
 import { CategoryBar, type MenuEntry } from './category-bar'
@@ -72,7 +72,7 @@ export function Storefront({
         />
       </div>
       {children}
-      <Footer mall={mall} points={points} />
+      <Footer mall={mall} points={points} forBuyers={mayBuy(person)} />
       <ServicePanel />
       <AddInPlace />
     </>
