@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAudits, usePick, useRootData } from '~/frame/root-data'
+import { useAudits, usePick, useRootData, type RootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Badge, Form, Link, SubmitButton } from '~/ui'
 import { BrowserWarning } from './browser-warning'
@@ -25,11 +25,15 @@ export function OfficeFrame({
       {...props}
       kind={kind}
       name={kind === 'audit' || audits ? t('person.auditDesk') : t(`${kind}.name`)}
-      note={person ? `${person.name}（${person.code}）` : undefined}
+      note={person ? noteOf(person) : undefined}
       groups={markCurrent(props.groups, pathname)}
     />
   )
 }
+
+/** Whoever runs the mall and reads here for support has no number that means anything to a school. */
+const noteOf = ({ name, code, supportUntil }: NonNullable<RootData['person']>) =>
+  supportUntil ? name : `${name}（${code}）`
 
 /** A desk of suppliers or finance: its own plain head instead of the shop's, and the same frame. */
 export function DeskFrame({
