@@ -62,9 +62,20 @@ describe('from the upload to the end', () => {
     const done = await browser.visit(`/school/imports/${id}`)
     expect(done.text).toContain('导入已完成')
     expect(done.text).toContain('没有这个上级单位')
+    // As the template says it, and not the word for any kind.
+    expect(done.$('#main td').text()).toContain('上级单位代码')
     expect((await browser.visit('/school/imports?status=done')).text).toContain('单位.csv')
     const elsewhere = await site.browser({ school: 'jianghai' }).signIn('administrator')
     expect((await elsewhere.visit(`/school/imports/${id}`)).status).toBe(404)
+  })
+
+  test('one that would change nothing says that there is nothing to confirm', async () => {
+    const browser = await site.browser().signIn('administrator')
+    await browser.visit('/school/imports')
+    const file = table('单位代码,单位名称,上级单位\n,无编号,')
+    const page = await browser.submit({ kind: 'departments', file }, { form: '#upload' })
+    expect(page.text).toContain('确认后也不会改动任何内容')
+    expect(page.text).not.toContain('尚未改动任何内容')
   })
 
   test('one that waits can be stopped and goes on; who presses too late is told so', async () => {

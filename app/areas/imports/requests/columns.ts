@@ -67,6 +67,17 @@ export async function nameColumnsAction(
   }
 }
 
+/** What the columns of a kind are called in its template, by their names; empty for a kind that has none. */
+export async function columnHeads(
+  { api, locale }: AppLoadContext,
+  kindName: string,
+): Promise<Partial<Record<string, string>>> {
+  const kind = tableKinds.find(it => it === kindName)
+  if (!kind) return {}
+  const { list } = await api.imports.columns({ kind }).catch(asPage)
+  return Object.fromEntries(list.map(it => [it.name, templateHead(it, locale)]))
+}
+
 /** An empty table of this kind, with its headings in the reader's language or as the school has them. */
 export async function sendTemplate(
   request: Request,
@@ -82,7 +93,11 @@ export async function sendTemplate(
 
 /** What comes of each row of a file, as a table to keep. */
 export async function sendImportRows(request: Request, context: AppLoadContext, id: string) {
-  const { list } = await context.api.imports.rows({ id }).catch(asPage)
+  const [{ list }, { kind }] = await Promise.all([
+    context.api.imports.rows({ id }).catch(asPage),
+    context.api.imports.detail({ id, page: 1, rows: 1 }).catch(asPage),
+  ])
+  const columnNames = await columnHeads(context, kind)
   const t = translator(context.locale).getFixedT(null, 'imports')
   const heads = [
     t('detail.line'),
@@ -98,7 +113,7 @@ export async function sendImportRows(request: Request, context: AppLoadContext, 
     rows: list.map(({ n, act, column, fault, value }) => [
       { count: n },
       { text: t(`detail.${act}`) },
-      column && { text: t(`columns.${column}`) },
+      column && { text: columnNames[column] ?? t(`columns.${column}`) },
       fault && { text: t(`faults.${fault}`) },
       value ? { id: value } : null,
     ]),

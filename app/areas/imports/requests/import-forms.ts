@@ -8,6 +8,7 @@ import { parseFields, readForm } from '~/web/forms'
 import { tooLate } from '~/web/own-address'
 import { listQuery } from '~/web/query'
 import { importActions, importKinds } from '../codes'
+import { columnHeads } from './columns'
 import type { ImportDetail, ProofState } from '../contract'
 
 const ROWS = 15
@@ -31,6 +32,7 @@ export async function loadImport(request: Request, context: AppLoadContext, id: 
   const run = await context.api.imports.detail({ id, page, rows }).catch(asPage)
   return {
     run,
+    columnNames: await columnHeads(context, run.kind),
     proof: proofStateOf(request, context, run),
     page,
     rows,

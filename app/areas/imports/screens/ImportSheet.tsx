@@ -35,6 +35,7 @@ const isUnderWay = (run: ImportDetail) => run.status === 'queued' || run.status 
 /** One file: what would come of it or has come of it, what may be done now, and the rows that were refused. */
 export function ImportSheet({
   run,
+  columnNames,
   proof,
   page,
   rows,
@@ -42,6 +43,8 @@ export function ImportSheet({
   reply,
 }: {
   run: ImportDetail
+  /** As they stand in the template of this kind. */
+  columnNames: Partial<Record<string, string>>
   proof: ProofState
   page: number
   rows: number
@@ -61,15 +64,32 @@ export function ImportSheet({
       <ErrorSummary {...summary('decide', { confirmLeavers: t('detail.missing') })} />
       {late ? <Notice tone="warning">{t('detail.late')}</Notice> : null}
       {waits ? <Notice tone="info">{t('detail.waiting')}</Notice> : null}
-      {run.status === 'looked' ? <Notice tone="info">{t('detail.looked')}</Notice> : null}
+      {run.status === 'looked' ? <LookedOver run={run} proof={proof} /> : null}
       {run.status === 'done' ? <Notice tone="success">{t('detail.done')}</Notice> : null}
       {run.leaversOpen ? <LeaversLeft n={run.leaversOpen} /> : null}
       {run.cause ? <CauseNotice cause={run.cause} refusals={run.refusals} /> : null}
       <ProofNotice proof={proof} />
       <RunFacts run={run} />
       <Decide run={run} reply={reply} />
-      <Faults run={run} page={page} rows={rows} />
+      <Faults run={run} columnNames={columnNames} page={page} rows={rows} />
     </Page>
+  )
+}
+
+/** Of a file that would change nothing it says so; rows that wait for a proof are not refused for good. */
+function LookedOver({
+  run: { planned, missing },
+  proof,
+}: {
+  run: ImportDetail
+  proof: ProofState
+}) {
+  const { t } = useTranslation('imports')
+  const changes = proof !== null || planned.make + planned.change + planned.end + missing > 0
+  return (
+    <Notice tone={changes ? 'info' : 'warning'}>
+      {t(changes ? 'detail.looked' : 'detail.nothingToDo')}
+    </Notice>
   )
 }
 
@@ -164,7 +184,17 @@ function Decide({ run, reply }: { run: ImportDetail; reply: FormReply | undefine
   )
 }
 
-function Faults({ run, page, rows }: { run: ImportDetail; page: number; rows: number }) {
+function Faults({
+  run,
+  columnNames,
+  page,
+  rows,
+}: {
+  run: ImportDetail
+  columnNames: Partial<Record<string, string>>
+  page: number
+  rows: number
+}) {
   const { t } = useTranslation('imports')
   const { list, total } = run.faults
   const pager = usePaged(paths.schoolImport(run.id), {}, { page, rows, total })
@@ -187,7 +217,11 @@ function Faults({ run, page, rows }: { run: ImportDetail; page: number; rows: nu
             names: true,
             cell: it => <span className="m-figures">{it.n}</span>,
           },
-          { id: 'column', head: t('detail.column'), cell: it => t(`columns.${it.column}`) },
+          {
+            id: 'column',
+            head: t('detail.column'),
+            cell: it => columnNames[it.column] ?? t(`columns.${it.column}`),
+          },
           { id: 'fault', head: t('detail.fault'), cell: it => t(`faults.${it.fault}`) },
           { id: 'value', head: t('detail.value'), cell: it => it.value },
         ]}

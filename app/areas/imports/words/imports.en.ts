@@ -63,6 +63,8 @@ const words: Words<typeof cn> = {
     waiting:
       'The import is running in the background. This page reloads automatically; you may leave it.',
     looked: 'This is the result of the check. Nothing has been changed yet.',
+    nothingToDo:
+      'The check is done. Everything in the file is already in the mall or was rejected: confirming it would change nothing.',
     done: 'The import is done.',
     needsProof:
       'The file gives another phone number to people who hold a duty. Confirm who you are first, or these rows are not imported.',
