@@ -38,14 +38,12 @@ export function ApprovalFiguresPage({ figures, standing, query }: ApprovalFigure
       </Panel>
       <Panel id="counts" title={t('counts.title')} note={t('counts.note')}>
         {isCounted ? (
-          <>
-            <Counts {...figures} />
-            {tables('points', t('counts.title'))}
-          </>
+          <Counts {...figures} />
         ) : (
           <EmptyState compact picture="paper" title={t('none')} />
         )}
       </Panel>
+      {isCounted ? tables('points', t('counts.title')) : null}
       <Panel id="kinds" title={t('kinds.title')} note={t('kinds.note')} flush>
         <Kinds kinds={figures.kinds} />
       </Panel>
