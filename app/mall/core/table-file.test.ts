@@ -45,3 +45,10 @@ test('nor one of a book', async () => {
   expect(cells).toHaveLength(formulas.length * 2)
   expect(cells.filter(it => !it.startsWith("'"))).toEqual([])
 })
+
+test('a book names its sheet after the table, as far as spreadsheets take it', async () => {
+  const name = `经费/额度：[2026] ${'长'.repeat(40)}`
+  const { content } = await tableFile(ctx, 'xlsx', { ...table, name })
+  const [sheet] = await readXlsxFile(Buffer.from(content, 'base64'))
+  expect(sheet?.sheet).toBe(name.replace(/[/[\]]/g, ' ').slice(0, 31))
+})

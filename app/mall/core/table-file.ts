@@ -79,6 +79,9 @@ export async function listFile<Row>(
   }
 }
 
+/** What a spreadsheet takes for the name of a sheet. */
+const sheetName = (name: string) => name.replace(/[[\]*?/\\:]/g, ' ').slice(0, 31)
+
 /** A table as a file to keep, named after the day. CSV has a mark for Excel and no separators of thousands. */
 export async function tableFile(
   ctx: Ctx,
@@ -96,6 +99,7 @@ export async function tableFile(
   }
   const head = heads.map(value => ({ value, fontWeight: 'bold' as const }))
   const book = await writeXlsxFile([head, ...rows.map(row => row.map(xlsxOf))], {
+    sheet: sheetName(name),
     columns: widths.map(width => ({ width })),
     stickyRowsCount: 1,
   }).toBuffer()
