@@ -23,6 +23,7 @@ rules({
     overflowWrap: 'break-word',
     lineBreak: 'strict',
   },
+  'body:lang(en)': { fontFamily: `${font.latin}, ${font.family}` },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, blockquote': { margin: 0, padding: 0 },
   'h1, h2, h3, h4': { fontWeight: 600, lineHeight: 1.35, color: 'inherit' },
   'ul, ol': { listStyle: 'none' },

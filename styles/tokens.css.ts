@@ -26,6 +26,8 @@ export const space = (steps: number) => `${steps * 4}px`
 export const font = {
   family:
     '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Source Han Sans SC", "WenQuanYi Micro Hei", system-ui, -apple-system, "Segoe UI", sans-serif',
+  /** Of pages in English: marks of quotation are as wide as a Chinese letter in the fonts above. */
+  latin: '"Segoe UI", "Helvetica Neue", Arial',
   mono: 'ui-monospace, "SF Mono", Consolas, "Liberation Mono", Menlo, monospace',
   tiny: '12px',
   small: '13px',
