@@ -3,7 +3,7 @@ import type { Campaign, CampaignFloor, ZoneGoods as Goods } from '../contract'
 import { SectionHead } from '~/areas/content/screens/Floor'
 import { usePick } from '~/frame/root-data'
 import { EmptyState } from '~/ui'
-import { CampaignHead } from './CampaignPage'
+import { CampaignHead } from './CampaignHead'
 import { ZoneGoods } from './ZoneGoods'
 
 export interface PreviewedCampaign extends Campaign {
