@@ -33,6 +33,8 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      // On demand alone: it needs Helm on the machine.
+      { resolve: { alias }, test: { name: 'chart', include: ['tests/chart/**/*.test.ts'] } },
       {
         resolve: { alias },
         test: {

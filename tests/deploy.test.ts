@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse, parseAllDocuments } from 'yaml'
+import { parse } from 'yaml'
 import { settingNames } from '~/server/config'
 import { sources } from '~/server/sources.mjs'
 
@@ -70,48 +70,6 @@ describe('the file for compose', () => {
     for (const [, value] of textOf('compose.yaml').matchAll(/(?:PASSWORD|SECRETS): (.+)/g))
       expect(value).toMatch(/^\$\{\w+:\?\}$/)
   })
-})
-
-test('a cluster asks the addresses that tell of life and readiness, and lets nothing be written or gained', () => {
-  interface Container {
-    securityContext: Record<string, unknown>
-    livenessProbe?: { httpGet: { path: string } }
-    readinessProbe?: { httpGet: { path: string } }
-  }
-  interface Pod {
-    securityContext: { runAsNonRoot: boolean }
-    containers: Container[]
-  }
-  interface Thing {
-    kind: string
-    data?: Record<string, string>
-    spec?: { template?: { spec: Pod } }
-  }
-  const things = ['kubernetes/mall.yaml', 'kubernetes/migrate.yaml'].flatMap(name =>
-    parseAllDocuments(textOf(name)).map(it => it.toJS() as Thing),
-  )
-  expect(things.map(it => it.kind)).toEqual([
-    'ConfigMap',
-    'Deployment',
-    'Service',
-    'PodDisruptionBudget',
-    'Job',
-  ])
-  expect(unknownOf(Object.keys(things[0]!.data!))).toEqual([])
-  const pods = things.flatMap(it => it.spec?.template?.spec ?? [])
-  expect(pods).toHaveLength(2)
-  for (const { securityContext, containers } of pods) {
-    expect(securityContext.runAsNonRoot).toBe(true)
-    for (const { securityContext: rights } of containers)
-      expect(rights).toMatchObject({
-        readOnlyRootFilesystem: true,
-        allowPrivilegeEscalation: false,
-        capabilities: { drop: ['ALL'] },
-      })
-  }
-  const [mall] = pods[0]!.containers
-  expect(mall!.livenessProbe!.httpGet.path).toBe('/emall/healthz')
-  expect(mall!.readinessProbe!.httpGet.path).toBe('/emall/readyz')
 })
 
 test('a unit starts the mall as a package does, and stops it with time for what it has begun', () => {

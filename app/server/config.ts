@@ -120,8 +120,8 @@ const AT_ONCE = 12
 const LOOPBACK = '127.0.0.1'
 const EVERYWHERE = '0.0.0.0'
 const AT_ONCE_REMOTE = 200
-/** Settings whose value must never be repeated in a message. */
-const secretSettings = new Set([
+/** Settings whose value must never be repeated in a message, nor stand among those that everybody may read. */
+export const secretSettings: ReadonlySet<string> = new Set([
   'SESSION_SECRETS',
   'DATABASE_URL',
   'BACKUP_DATABASE_URL',
@@ -319,6 +319,7 @@ const systemSecret = z
   .optional()
 
 const serviceSetting = (service: Service) => `SERVICE_${service.toUpperCase()}_URL`
+export const serviceSettings = services.map(serviceSetting)
 
 const hostName = z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address')
 
@@ -401,7 +402,7 @@ const settings = z.object({
   METRICS_HOST: hostName.prefault(LOOPBACK),
 })
 
-/** What can be set, but for the base URLs of calls. */
+/** What can be set, but for the base URLs of calls (`serviceSettings`). */
 export const settingNames = Object.keys(settings.shape).filter(it => it !== 'NODE_ENV')
 
 /** Reads `.env` from the working folder, if there is one; what is set in the environment wins over it. */
@@ -429,7 +430,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
         complaint(serviceSetting(service), checked.error.issues[0]?.message ?? '', values),
       )
   }
-  const serviceNames = new Set(services.map(serviceSetting))
+  const serviceNames = new Set(serviceSettings)
   for (const name of Object.keys(values)) {
     if (/^SERVICE_\w+_URL$/.test(name) && !serviceNames.has(name))
       complaints.push(

@@ -161,7 +161,7 @@ it('has every figure that the alerts ask for', async () => {
   expect(
     [...existing].filter(name => !alone.has(name) && !name?.startsWith('mall_workers')),
   ).toEqual([])
-  const rules = await readFile(new URL('./monitoring/alerts.yml', import.meta.url), 'utf8')
+  const rules = await readFile('deploy/chart/monitoring/alerts.yml', 'utf8')
   const alertNames = new Set(rules.match(/\b(?:mall|nodejs|process)_[a-z0-9_]+(?=[{\s)[])/g))
   expect(alertNames.size).toBeGreaterThan(7)
   expect([...alertNames].filter(name => !existing.has(name))).toEqual([])
