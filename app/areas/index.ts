@@ -110,6 +110,8 @@ export interface ApiSettings {
   isBusy?: () => boolean
   /** Bytes a person may upload a day, and bytes a school may hold, where they are not the usual ones. */
   uploadQuota?: Services['uploadQuota']
+  /** Days after which rows go into archives, by table; nothing goes unless set. */
+  keptDays?: Services['keptDays']
   /** How often background work is tried again, and how soon at first. */
   retries?: { limit: number; delaySeconds: number }
   log: Logger
@@ -234,6 +236,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
       personDayBytes: UPLOADS_PERSON_DAY_BYTES,
       schoolBytes: UPLOADS_SCHOOL_BYTES,
     },
+    keptDays: settings.keptDays ?? { audit_rows: null, key_uses: null, messages: null },
     payment: demo ? localPayment({ tokens, database, clock }) : closedPayment,
     hazchem: behind(settings.hazchem, signedPostHazchem, () => localHazchem(tokens), closedHazchem),
     assets: behind(settings.assets, signedLinkAssets, () => localAssetSystem(tokens), closedAssets),

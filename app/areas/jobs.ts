@@ -3,9 +3,11 @@ import type { Clock } from '~/mall/core/clock'
 import type { Ctx } from '~/mall/core/ctx'
 import type { JobData } from '~/mall/core/job-kinds'
 import type { Services } from '~/mall/core/services'
+import { keepArchives } from '~/mall/archive/keep-archives'
 import { write } from '~/mall/database/pool'
 import { progressCase, sweepCases } from '~/areas/after-sales/domain/auto-progress'
 import { checkBooks } from '~/areas/books/domain/check-books'
+import { archivedTables } from './archived'
 import { closeBidding } from '~/areas/biddings/domain/close-bidding'
 import { forgetGuests } from '~/areas/cart/domain/forget-guests'
 import { sweepPictures } from '~/areas/content/domain/sweep-pictures'
@@ -14,7 +16,6 @@ import { sweepFiles } from '~/areas/files/domain/sweep-files'
 import { closeGroup } from '~/areas/group-buying/domain/close-group'
 import { cleanHazchemVisits } from '~/areas/hazchem/domain/enter'
 import { runImport } from '~/areas/imports/domain/run'
-import { cleanKeyUses } from '~/areas/keys/domain/ask-by-key'
 import { mailNotices } from '~/areas/operators/domain/mail-notices'
 import { tellOperators, type OperatorNotice } from '~/areas/operators/domain/notices'
 import { closeUnpaid } from '~/areas/orders/domain/close-unpaid'
@@ -96,6 +97,7 @@ export function defineJobs(
     const count = findings.length
     if (count) await tell(ctx, { kind: 'books', key: day, subject: day, count })
   })
+  ofSchool('archives.keep', ctx => keepArchives(ctx, archivedTables))
   ofSchool('operators.mail', mailNotices, true)
   ofSchool(
     'secondFactor.reseal',
@@ -114,7 +116,6 @@ export function defineJobs(
   ofSchool('visits.clean', async ctx => {
     await cleanVisits(ctx)
     await cleanHazchemVisits(ctx)
-    await cleanKeyUses(ctx)
   })
 
   jobs.restWhile(mallId => services.directory.isArchived(mallId))

@@ -1,3 +1,4 @@
+export * from '~/mall/archive/tables'
 export * from '~/mall/core/tables'
 export * from '~/mall/gateways/mail/tables'
 export * from '~/mall/gateways/payment/tables'

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, min, notExists, or, sql }
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { jobIdOf } from '~/mall/core/job-id'
 import type { Services } from '~/mall/core/services'
+import { queueArchiving } from '~/mall/archive/keep-archives'
 import { mine, read, write } from '~/mall/database/pool'
 import { queueBookCheck } from '~/areas/books/domain/check-books'
 import { cleanDrafts } from '~/areas/drafts/domain/drafts'
@@ -233,6 +234,7 @@ export async function sweepWaiting(ctx: Ctx): Promise<Record<string, number>> {
     await queueCaseSweep(ctx)
     await queueFileSweep(ctx)
     await queueRecount(ctx)
+    await queueArchiving(ctx)
   })
   await cleanDrafts(ctx)
   await remindApprovers(ctx)

@@ -81,7 +81,7 @@ describe('the role that serves', () => {
     [
       'the owner of the tables',
       roles.owner,
-      /it owns tables; it can change audit_rows, fund_entries, mall_versions, operator_acts, order_events\. Name the owner/,
+      /it owns tables; it can change archives, audit_rows, fund_entries, mall_versions, operator_acts, order_events\. Name the owner/,
     ],
     ['one that may act as the owner', roles.heir, /it owns tables; it can change/],
     [

@@ -19,6 +19,7 @@ const usage = `Usage: node app/server/mall.mjs <command>
   openapi      print the description of all calls as JSON
   backup       copy the running mall into a folder, or check such a copy
   restore      put such a copy into the data folder
+  archive      show what has gone from the database into archives
   migrate      bring the database up to date apart from a start
   maintenance  close the mall for every process, or open it
   db:reset     throw the database's content away and begin again
@@ -35,6 +36,7 @@ const commands = [
   'import',
   'person',
   'operator',
+  'archive',
   'backup',
   'restore',
   'migrate',
@@ -69,6 +71,7 @@ async function run(command: string | undefined, options: string[]): Promise<void
   if (command === 'content') return (await import('./content')).moveContent(config, log, options)
   if (command === 'aliases') return (await import('./aliases')).importAliases(config, log, options)
   if (command === 'import') return (await import('./import')).importTable(config, log, options)
+  if (command === 'archive') return (await import('./archive')).showArchives(config, log, options)
   if (command === 'backup') return (await import('./backup/backup')).backUp(config, log, options)
   if (command === 'restore') return (await import('./backup/restore')).restore(config, options)
   if (command === 'maintenance')

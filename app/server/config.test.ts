@@ -239,6 +239,24 @@ describe('loadConfig', () => {
     )
   })
 
+  it('keeps logs in the database as long as they must be there, or for ever', () => {
+    expect(loadConfig({}).keptDays).toEqual({ audit_rows: null, key_uses: 184, messages: 730 })
+    expect(
+      loadConfig({ TRAIL_KEPT_DAYS: '184', KEY_USES_KEPT_DAYS: '0', MESSAGES_KEPT_DAYS: '365' })
+        .keptDays,
+    ).toEqual({ audit_rows: 184, key_uses: null, messages: 365 })
+    for (const [name, value] of [
+      ['TRAIL_KEPT_DAYS', '183'],
+      ['KEY_USES_KEPT_DAYS', '1'],
+      ['MESSAGES_KEPT_DAYS', '364'],
+      ['TRAIL_KEPT_DAYS', '-1'],
+      ['TRAIL_KEPT_DAYS', '40000'],
+    ] as const)
+      expect(() => loadConfig({ [name]: value })).toThrow(
+        `The setting ${name} must be 0 (for ever)`,
+      )
+  })
+
   it('is explained in .env.example, setting by setting, with values that are themselves right', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n')
     const names = new Set(lines.map(line => /^#? ?([A-Z_]+)=/.exec(line)?.[1]).filter(Boolean))

@@ -6,6 +6,8 @@ import process from 'node:process'
 import { z } from 'zod'
 import { roles, type Role } from '~/contract/access'
 import { services, type Service } from '~/contract/endpoint'
+import type { KeptDays } from '~/mall/archive/source'
+import { KEPT_DAYS_MAX, LOG_DAYS_MIN, MESSAGE_DAYS_MIN } from '~/mall/archive/limits'
 import { isNetwork } from '~/areas/keys/domain/addresses'
 import { EMBEDDED_CONNECTIONS, poolMax } from './workers'
 
@@ -49,6 +51,8 @@ export interface Config {
   guestCacheBytes: number
   /** Bytes a person may upload a day, and bytes the files of a school may have together. */
   uploadQuota: { personDayBytes: number; schoolBytes: number }
+  /** Days after which rows go into archives, by table; null: never. */
+  keptDays: KeptDays
   /** Base URLs of calls answered elsewhere; a service without one is answered in process. */
   serviceUrls: Partial<Record<Service, string>>
   // Systems outside of the mall. What is undefined is played by a twin in a demonstration, and is not there otherwise.
@@ -151,6 +155,16 @@ const whole = (min: number, max: number) => {
     .regex(/^\d+$/, message)
     .transform(Number)
     .pipe(z.number().min(min, message).max(max, message))
+}
+/** How long something stays in the database; 0 is for ever. */
+const keptDays = (min: number) => {
+  const message = `must be 0 (for ever) or a whole number from ${min} to ${KEPT_DAYS_MAX}`
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine(it => it === 0 || (it >= min && it <= KEPT_DAYS_MAX), message)
+    .transform(it => it || null)
 }
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of: ${values.join(', ')}`)
@@ -350,6 +364,9 @@ const settings = z.object({
   GUEST_CACHE: bytes.prefault('64mb'),
   UPLOADS_PERSON_DAY: bytes.prefault('300mb'),
   UPLOADS_SCHOOL: bytes.prefault('50gb'),
+  TRAIL_KEPT_DAYS: keptDays(LOG_DAYS_MIN).prefault('0'),
+  KEY_USES_KEPT_DAYS: keptDays(LOG_DAYS_MIN).prefault('184'),
+  MESSAGES_KEPT_DAYS: keptDays(MESSAGE_DAYS_MIN).prefault('730'),
   PAYMENT: oneOf(['local']).prefault('local'),
   SMS: oneOf(['local', 'aliyun']).prefault('local'),
   ALIYUN_SMS_ACCESS_KEY_ID: z
@@ -509,6 +526,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     bodyLimitBytes: it.BODY_LIMIT,
     guestCacheBytes: it.GUEST_CACHE,
     uploadQuota: { personDayBytes: it.UPLOADS_PERSON_DAY, schoolBytes: it.UPLOADS_SCHOOL },
+    keptDays: {
+      audit_rows: it.TRAIL_KEPT_DAYS,
+      key_uses: it.KEY_USES_KEPT_DAYS,
+      messages: it.MESSAGES_KEPT_DAYS,
+    },
     serviceUrls,
     sms:
       it.SMS === 'local'

@@ -13,6 +13,7 @@ import type { Observer } from '~/mall/core/observer'
 import type { PoolState } from '~/mall/database/pool'
 import type { ReplicaState } from '~/mall/database/replica'
 import { withBase } from '~/paths'
+import { archiveFigures } from './archive-figures'
 import type { CrowdState } from './crowd'
 import type { AnswerRecord } from './guests'
 import type { JobsState } from './own-connection'
@@ -105,6 +106,7 @@ export function openMetrics(): Metrics {
       booksChecked: findings => {
         booksChecked.inc({ outcome: findings ? 'differ' : 'hold' })
       },
+      ...archiveFigures(registers),
     },
     recordAnswer(kind, { mall = '', status, path, method, startedMs }) {
       requests.inc({ school: mall, kind, status: `${Math.floor(status / 100)}xx` })

@@ -221,8 +221,8 @@ describe('the register of references', () => {
   const named = () => fileReferences.map(it => it.column).sort()
 
   test('names every column whose name speaks of files', async () => {
-    /** What is drawn or told, and no upload. */
-    const others = ['campaigns.picture', 'imports.file_name']
+    /** What is drawn or told, or holds what left the database, and no upload. */
+    const others = ['archives.file', 'campaigns.picture', 'imports.file_name']
     const columns = await mall.sql<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'public' and table_name <> 'files' and data_type in ('text', 'jsonb', 'ARRAY')

@@ -3,10 +3,10 @@ import { contract } from '~/contract'
 import { callAddress, type Endpoint } from '~/contract/endpoint'
 import { KEY_CALLS_A_MINUTE } from '~/areas/keys/limits'
 import { keyScopes } from '~/areas/keys/codes'
-import { cleanKeyUses } from '~/areas/keys/domain/ask-by-key'
 import { isNetwork, isWithin } from '~/areas/keys/domain/addresses'
 import { apiServer } from '~/mall/core/http'
 import { perform } from '~/mall/core/implement'
+import { archive } from '../support/archives'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { PLAIN_COOKIES, tokenOf } from '../support/sessions'
 
@@ -221,7 +221,7 @@ describe('uses', () => {
     expect((await detail(id)).lastUsedFrom).toBe('192.0.2.2')
   })
 
-  test('rows are not changed, not removed while they are fresh, and go after half a year', async () => {
+  test('rows are not changed, not removed while they are fresh, and go into an archive when they are old', async () => {
     const { id, key } = await make()
     await call(key)
     const of = [mall.school().id, id]
@@ -235,7 +235,8 @@ describe('uses', () => {
     await expect(mall.sql(`delete from key_uses ${where} and id = 'fresh'`, of)).rejects.toThrow(
       'kept',
     )
-    await cleanKeyUses(await mall.ctx(null))
+    mall.api.services.keptDays = { audit_rows: null, key_uses: 184, messages: null }
+    expect(await archive(mall)).toBe(1)
     expect((await detail(id)).uses.list.map(it => it.id)).not.toContain('old')
     expect((await detail(id)).uses.total).toBe(2)
   })

@@ -29,6 +29,7 @@ export const jobQueues = [
   'messages.digest',
   'jobs.sweep',
   'books.check',
+  'archives.keep',
   'operators.mail',
 ] as const
 export type JobQueue = (typeof jobQueues)[number]

@@ -58,6 +58,8 @@ export const urgentKinds: readonly MessageKind[] = [
   'signOnChanged',
   'freezeRefused',
 ]
+/** What lets its receiver see the order it tells of. */
+export const grantingKinds: readonly MessageKind[] = ['agreeOverdue', 'splitNoticed']
 /** What says that something is not sent any more is itself never sent. */
 export const unsentKinds: readonly MessageKind[] = ['mailRefused', 'noticeRefused']
 

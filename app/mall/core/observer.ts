@@ -7,5 +7,9 @@ export interface Observer {
   statement(seconds: number): void
   /** The books of a school were looked at: so many laws did not hold. */
   booksChecked(findings: number): void
+  /** So many rows of a table have gone into an archive. */
+  archived(source: string, rows: number): void
+  /** The look for old rows of a school has ended, well or not. */
+  archivesKept(isWell: boolean): void
   outside(system: Outside, outcome: OutsideOutcome, seconds: number): void
 }

@@ -98,6 +98,8 @@ test('whoever watches hears how each call ended', async () => {
   const observer = {
     statement: () => undefined,
     booksChecked: () => undefined,
+    archived: () => undefined,
+    archivesKept: () => undefined,
     outside: (system: string, outcome: string) => void outcomes.push(`${system} ${outcome}`),
   }
   const ctx = { ...school(4), services: { observer } }

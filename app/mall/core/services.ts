@@ -8,6 +8,7 @@ import type { HazchemSystem } from '../gateways/hazchem/port'
 import type { MailServer } from '../gateways/mail/port'
 import type { Messengers } from '../gateways/messengers/port'
 import type { PaymentProvider } from '../gateways/payment/port'
+import type { KeptDays } from '../archive/source'
 import type { SmsProvider } from '../gateways/sms/port'
 import type { SignOns } from '../gateways/sso/sign-ons'
 import type { Storage } from '../gateways/storage/port'
@@ -38,6 +39,8 @@ export interface Services {
   storage: Storage
   /** Bytes a person may upload a day, and bytes a school may hold. */
   uploadQuota: { personDayBytes: number; schoolBytes: number }
+  /** Days after which rows go from the database into archives; null: never. */
+  keptDays: KeptDays
   payment: PaymentProvider
   hazchem: HazchemSystem
   customer: CustomerService

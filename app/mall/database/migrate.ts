@@ -9,10 +9,11 @@ import { withClient } from './client'
 /** Held by whoever changes what tables there are. */
 export const MIGRATION_LOCK = 7_305_001
 
-/** What the mall itself only ever adds to: the ledger, the audit trail, the log of orders, what schools decided and what operators did. */
+/** What the mall itself only ever adds to: the ledger, the audit trail and its archives, the log of orders, what schools decided and what operators did. */
 export const APPEND_ONLY = [
   'fund_entries',
   'audit_rows',
+  'archives',
   'order_events',
   'mall_versions',
   'operator_acts',

@@ -62,6 +62,8 @@ export async function lookOver(client: pg.Client, files: string): Promise<Findin
   )
   if (missing.length)
     notes.push(`${missing.length} of ${storedFiles.length} uploaded files are missing.`)
+  const lost = await archivesWithoutFile(client, files)
+  if (lost) wrong.push(`${lost} files of archives are missing: their rows are nowhere else`)
   const { rows } = await client.query<{
     code: string
     people: number
@@ -75,6 +77,21 @@ export async function lookOver(client: pg.Client, files: string): Promise<Findin
       `${it.code}: ${it.people} people, ${it.products} goods, ${it.orders} orders, ${it.entries} ledger entries, last act ${it.last?.toISOString() ?? 'none'}`,
     )
   return { told: notes, wrong }
+}
+
+/** Rows went out of the database because these files have them. */
+async function archivesWithoutFile(client: pg.Client, files: string): Promise<number> {
+  // A copy of an earlier version has no such table.
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    "select to_regclass('public.archives') is not null as there",
+  )
+  if (!tables[0]?.there) return 0
+  const { rows } = await client.query<{ school: number; key: string }>(
+    'select mall_id as school, file as key from archives',
+  )
+  return rows.filter(
+    ({ school, key }) => !existsSync(join(files, String(school), key.slice(0, 2), key)),
+  ).length
 }
 
 /** PostgreSQL's own check of tables, page by page; the extension goes with the transaction that made it. */

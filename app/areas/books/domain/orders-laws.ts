@@ -1,4 +1,4 @@
-import type { Law } from './law'
+import { TRAIL_BEGINS, type Law } from './law'
 
 /** What must hold of orders, their goods and their stock. */
 export const orderLaws: readonly Law[] = [
@@ -90,7 +90,7 @@ export const orderLaws: readonly Law[] = [
     sql: `
       select e.order_id, e.action, e.steps::int, coalesce(a.rows, 0)::int as rows
       from (select order_id, action, count(*) as steps from order_events where mall_id = $1
-        group by order_id, action) e left join (select subject_id, verb, count(*) as rows
+        group by order_id, action having min(at) >= ${TRAIL_BEGINS}) e left join (select subject_id, verb, count(*) as rows
         from audit_rows where mall_id = $1 and subject = 'order'
         group by subject_id, verb) a on a.subject_id = e.order_id
       and a.verb = 'order.' || e.action

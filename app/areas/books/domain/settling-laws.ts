@@ -1,4 +1,4 @@
-import type { Law } from './law'
+import { TRAIL_BEGINS, type Law } from './law'
 
 /** What must hold of acceptances, statements and invoices. */
 export const settlingLaws: readonly Law[] = [
@@ -121,13 +121,16 @@ export const settlingLaws: readonly Law[] = [
       select a.id, a.status
       from acceptances a
       join orders o on o.mall_id = a.mall_id and o.id = a.order_id
-      where a.mall_id = $1 and not exists (select 1 from audit_rows r where r.mall_id = a.mall_id
+      where a.mall_id = $1 and a.created_at >= ${TRAIL_BEGINS}
+      and not exists (select 1 from audit_rows r where r.mall_id = a.mall_id
         and r.verb = 'order.accept' and r.subject_id = a.order_id) union all select s.id, s.status
       from statements s
-      where s.mall_id = $1 and not exists (select 1 from audit_rows r where r.mall_id = s.mall_id
+      where s.mall_id = $1 and s.created_at >= ${TRAIL_BEGINS}
+      and not exists (select 1 from audit_rows r where r.mall_id = s.mall_id
         and r.verb = 'settlement.make' and r.subject_id = s.id) union all select s.id, s.status
       from statements s
-      where s.mall_id = $1 and s.status = 'settled' and not exists (select 1 from audit_rows r
+      where s.mall_id = $1 and s.status = 'settled' and s.settled_at >= ${TRAIL_BEGINS}
+      and not exists (select 1 from audit_rows r
         where r.mall_id = s.mall_id and r.verb = 'settlement.settle' and r.subject_id = s.id)`,
   },
   {

@@ -30,6 +30,7 @@ export default {
     malls_beginPlan: '商城设置定时生效',
     jobs_sweep: '后台任务巡查',
     books_check: '账目核对',
+    archives_keep: '旧记录归档',
     operators_mail: '发送运维提醒',
   },
   status: {

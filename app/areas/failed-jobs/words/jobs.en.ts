@@ -33,6 +33,7 @@ const words: Words<typeof cn> = {
     malls_beginPlan: 'Settings from a day on',
     jobs_sweep: 'Hourly check of waiting jobs',
     books_check: 'Check of the books',
+    archives_keep: 'Archiving of old records',
     operators_mail: 'Notices to operators',
   },
   status: {

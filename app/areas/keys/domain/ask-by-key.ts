@@ -1,9 +1,9 @@
-import { KEY_CALLS_A_MINUTE, KEY_USES_KEPT_DAYS } from '../limits'
+import { KEY_CALLS_A_MINUTE } from '../limits'
 import { eq, isNull, lt, or } from 'drizzle-orm'
 import type { Endpoint } from '~/contract/endpoint'
 import { isMallError, MallError } from '~/contract/errors'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
-import { DAY_MS, MINUTE_MS } from '~/mall/core/days'
+import { MINUTE_MS } from '~/mall/core/days'
 import { newId } from '~/mall/core/ids'
 import { mine, read, write } from '~/mall/database/pool'
 import { takeTurns } from '~/areas/accounts/domain/turns'
@@ -104,10 +104,3 @@ export async function askByKey<T>(
   await note(ctx, key, call, isMallError(end.reason) ? end.reason.status : 500)
   throw end.reason
 }
-
-/** Throws away uses that have been kept long enough. Safe to run twice. */
-export const cleanKeyUses = (ctx: Ctx): Promise<void> =>
-  write(ctx, async ctx => {
-    const before = new Date(ctx.clock.now().getTime() - KEY_USES_KEPT_DAYS * DAY_MS)
-    await ctx.db.delete(keyUses).where(mine(ctx, keyUses, lt(keyUses.at, before)))
-  })

@@ -93,7 +93,7 @@ const words: Words<typeof cn> = {
     said: 'The key has been revoked. The system that used it no longer has access.',
     late: 'This key has already been revoked. Please check its current status.',
     uses: 'Uses',
-    usesNote: 'Kept for 180 days. Calls above the rate limit are not recorded.',
+    usesNote: 'Older uses are archived. Calls above the rate limit are not recorded.',
     at: 'Time',
     call: 'Call',
     status: 'Result',

@@ -5,6 +5,7 @@ import type { Actor, Ctx, DbCtx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
 import { afterWorkingDays, isWorkingDay } from '~/mall/core/working-days'
 import { mine, read, write } from '~/mall/database/pool'
+import { grantingKinds } from '../codes'
 import { holdersOf } from './receivers'
 import { messages } from './tables'
 import { tell } from './tell'
@@ -76,7 +77,7 @@ export const toldOverdue = (ctx: DbCtx, actor: Actor): SQL =>
           messages,
           and(
             eq(messages.personId, actor.personId),
-            inArray(messages.kind, ['agreeOverdue', 'splitNoticed']),
+            inArray(messages.kind, [...grantingKinds]),
             eq(messages.subjectId, orders.id),
           ),
         ),
