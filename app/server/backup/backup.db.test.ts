@@ -21,6 +21,7 @@ import { seedDemo } from '~/demo/seed'
 import { findBinaries, serverUser } from '~/mall/database/embedded-binaries'
 import { findPlace } from '~/mall/database/embedded-place'
 import { initialise, launch, runningServer } from '~/mall/database/embedded-process'
+import { archive, archivedLines, archivesOf, linesIn } from '../../../tests/support/archives'
 import { mallOn, testClock, type TestMall } from '../../../tests/support/database'
 import { brokenLaws } from '../../../tests/support/invariants'
 import { buyUntil as buyGoods, someGoods, type Goods } from '../../../tests/support/shopping'
@@ -244,6 +245,35 @@ async function awaitArchive(): Promise<void> {
   await operator.end()
   while (!existsSync(join(at('log'), rows[0]?.name ?? ''))) await sleep(20)
 }
+
+it('takes archives along, and refuses a copy that misses one', async () => {
+  await mall.sql(
+    `insert into audit_rows (mall_id, id, at, actor_name, request_id, verb, subject, subject_id, detail)
+     values ($1, 'old-row', '2019-05-10', 'x', 'x', 'test.row', 'test', 'x', '{}')`,
+    [mall.school().id],
+  )
+  mall.api.services.keptDays = { audit_rows: 200, key_uses: null, messages: null }
+  await archive(mall)
+  const file = (await archivesOf(mall)).find(it => it.month === '2019-05')?.file ?? ''
+  expect((await command(['backup', at('archived')])).code).toBe(0)
+  expect((await command(['restore', at('archived')], at('with-archive'))).code).toBe(0)
+  await inRestored(at('with-archive'), async there => {
+    expect((await linesIn(there, 'audit_rows')).filter(it => it.includes('old-row'))).toEqual([])
+    expect((await archivedLines(there, 'audit_rows')).get('2019-05')).toEqual([
+      expect.stringContaining('old-row'),
+    ])
+  })
+  const path = join(at('data'), 'files', String(mall.school().id), file.slice(0, 2), file)
+  const content = readFileSync(path)
+  rmSync(path)
+  expect((await command(['backup', at('lost')])).code).toBe(0)
+  const refusal = await command(['restore', at('lost')], at('not-whole'))
+  expect([refusal.code, refusal.said]).toEqual([
+    1,
+    expect.stringMatching(/1 files of archives are missing.*--anyway/s),
+  ])
+  writeFileSync(path, content)
+})
 
 it('tells of uploads that are missing, and refuses a ledger that does not add up unless told otherwise', async () => {
   const files = await mall.sql<{ key: string }>(
