@@ -339,6 +339,7 @@ export const paths = {
   auditOrders: '/audit/orders',
   auditAcceptances: '/audit/acceptances',
   auditTrail: '/audit/trail',
+  trailArchive: '/audit/trail/archive',
   school: '/school',
   schoolStart: '/school/start',
   schoolFind: '/school/find',

@@ -640,6 +640,7 @@ export const whoMay = {
     list: administratorReaders,
     detail: administratorReaders,
     trail: administratorReaders,
+    trailArchive: administratorReaders,
     changeRoles: administrators,
     disable: administrators,
     enable: administrators,

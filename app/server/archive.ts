@@ -28,6 +28,8 @@ export async function showArchives(
   to: Writable = process.stdout,
 ): Promise<void> {
   const command = readArguments(args)
+  // Told of by each `write`.
+  to.on('error', () => undefined)
   await withMall({ ...config, demo: false }, log, async api => {
     const mall = await schoolNamed(api, command.school, it => new ConfigError(it))
     const ctx = api.ctxFor(mall, null, 'archive')
@@ -76,11 +78,12 @@ async function showMonth(
   if (!parts) throw new ConfigError(`${mall.code} has no archive of ${source} of ${month}.`)
 }
 
-/** A pipe may be slow. */
+/** A pipe may be slow. One whose reader has seen enough, such as `head`, takes no more, and that is no fault. */
 const write = (to: Writable, text: string): Promise<void> =>
   new Promise((resolve, reject) => {
     to.write(text, error => {
-      if (error) reject(error)
+      if (error && 'code' in error && error.code === 'EPIPE') resolve()
+      else if (error) reject(error)
       else resolve()
     })
   })

@@ -8,7 +8,7 @@ import { sweepWaiting } from '~/areas/sweep'
 import { boundsOf, endOfOld, monthOf } from '~/mall/archive/months'
 import { archiveSources, type ArchiveSource } from '~/mall/archive/source'
 import { archive, archivedLines, archivesOf, filesOf, linesIn, tableOf } from '../support/archives'
-import { openTestMall, type SchoolCode, type TestMall } from '../support/database'
+import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { shellOf } from '../support/shell'
 import { buyUntil, someGoods } from '../support/shopping'
@@ -480,4 +480,48 @@ describe('npm run archive', () => {
   ])('%j gets the usage', words =>
     expect(run(...words)).rejects.toThrow('Usage: npm run -s archive'),
   )
+})
+
+describe('whoever may read the trail', () => {
+  test('is told which months of the days asked for lie in archives, and reads them', async () => {
+    const ids = [
+      await add('audit_rows', '2022-06-30T15:59:59Z'),
+      await add('audit_rows', '2022-06-30T16:00:00Z'),
+      await add('audit_rows', '2022-07-31T16:00:00Z'),
+    ]
+    await archive(mall)
+    const trail = (days: { from?: string; to?: string }, school?: SchoolCode) =>
+      mall.as('auditor', school).people.trail(days)
+    const of = (month: string) => ({ month, part: 1, rows: 1 })
+    expect(await trail({ from: '2022-06-01', to: '2022-07-31' })).toMatchObject({
+      list: [],
+      archived: [of('2022-06'), of('2022-07')],
+    })
+    expect((await trail({ from: '2022-07-31', to: '2022-08-01' })).archived).toEqual([
+      of('2022-07'),
+      of('2022-08'),
+    ])
+    expect((await trail({})).archived).toEqual([])
+    const theirs = await trail({ from: '2022-06-01', to: '2022-08-31' }, 'jianghai')
+    expect(theirs.archived).toEqual([])
+    const june = await mall.as('auditor').people.trailArchive({ month: '2022-06', part: 1 })
+    expect(june.name).toBe('trail-2022-06-1.jsonl')
+    expect(idOf(Buffer.from(june.content, 'base64').toString())).toBe(ids[0])
+    const { people } = mall.as('administrator')
+    const july = await people.trailArchive({ month: '2022-07', part: 1 })
+    expect(idOf(Buffer.from(july.content, 'base64').toString())).toBe(ids[1])
+  })
+
+  test('is alone in that, finds nothing of another school, and gets no file that is not what was written', async () => {
+    const asked = { month: '2022-06', part: 1 }
+    const failure = (person: string, part = 1, school?: SchoolCode) =>
+      codeOf(mall.as(person, school).people.trailArchive({ ...asked, part }))
+    expect(await failure('it')).toBe('no_permission')
+    expect(await failure('finance')).toBe('no_permission')
+    expect(await failure('auditor', 2)).toBe('not_found')
+    expect(await failure('auditor', 1, 'jianghai')).toBe('not_found')
+    const [part] = (await archivesOf(mall)).filter(it => it.month === '2022-06')
+    await storage.remove(mall.school().id, part!.file)
+    expect(await failure('auditor')).toBe('unavailable')
+  })
 })

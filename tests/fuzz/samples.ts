@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { enterAsSupport, openSupportVisit } from '../support/support-visit'
 import fc from 'fast-check'
 import { DEMO_PASSWORD } from '~/demo/people'
+import { archiveMonth } from '../support/archives'
 import type { TestMall } from '../support/database'
 import { credentials } from '../support/form-cases'
 import { orderOf, type Goods } from '../support/shopping'
@@ -260,6 +261,7 @@ export const samples: Record<string, Sample> = {
     return { person: 'teacher', kind: 'newOrder', sign }
   },
   'people.list': async () => ({ keyword: '林' }),
+  'people.trailArchive': async mall => archiveMonth(mall, OURS),
   'people.detail': async mall => ({ id: (await newcomer(mall, OURS)).id }),
   'people.changeRoles': async mall => ({
     id: (await newcomer(mall, OURS)).id,

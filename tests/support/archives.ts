@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -57,6 +58,27 @@ export const archive = async (
   limits?: { partRows?: number; partsATurn?: number },
   tables: readonly ArchivedTable[] = archivedTables,
 ): Promise<number> => keepArchives(await mall.ctx(null, school), tables, limits)
+
+/** A month of the trail that lies in an archive, and a part of it that has one more row. */
+export async function archiveMonth(
+  mall: TestMall,
+  school?: SchoolCode,
+): Promise<{ month: string; part: number }> {
+  const month = '2022-06'
+  await mall.sql(
+    `insert into audit_rows (mall_id, id, at, actor_name, request_id, verb, subject, subject_id, detail)
+     values ($1, $2, $3, 'x', 'x', 'test.row', 'test', 'x', '{}')`,
+    [mall.school(school).id, randomUUID(), `${month}-10`],
+    school,
+  )
+  const { services } = mall.api
+  const { keptDays } = services
+  services.keptDays = { audit_rows: 400, key_uses: null, messages: null }
+  await archive(mall, school, {}, [tableOf('audit_rows')])
+  services.keptDays = keptDays
+  const parts = (await archivesOf(mall, school)).filter(it => it.month === month)
+  return { month, part: Math.max(...parts.map(it => it.part)) }
+}
 
 /** Names of all files that are kept for a school. */
 export function filesOf(mall: TestMall, school?: SchoolCode): string[] {

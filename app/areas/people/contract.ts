@@ -61,6 +61,8 @@ export const schoolPersonDetail = schoolPerson.extend({
 })
 export type SchoolPersonDetail = z.output<typeof schoolPersonDetail>
 
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month')
+const archivePart = z.coerce.number().int().min(1).max(1_000_000)
 const trailRow = z.object({
   id,
   at: instant,
@@ -74,6 +76,9 @@ const trailRow = z.object({
   detail: z.string(),
 })
 export type TrailRow = z.output<typeof trailRow>
+/** Rows of a month that are in the list no more: they lie in a file. */
+const trailArchive = z.object({ month, part: archivePart, rows: z.number().int() })
+export type TrailArchive = z.output<typeof trailArchive>
 
 const reason = z.string('required').trim().min(1, 'required').max(PERSON_REASON_MAX, 'too_long')
 
@@ -108,7 +113,16 @@ export const people = {
       from: day.optional(),
       to: day.optional(),
     }),
-    reply: pageOf(trailRow),
+    reply: pageOf(trailRow).extend({ archived: z.array(trailArchive) }),
+  }),
+  trailArchive: endpoint({
+    method: 'GET',
+    path: '/school/0/trail/archive',
+    access: ['administrator', 'auditor'],
+    summary:
+      'What was done in a month, of which the database has no rows any more: a file of JSON lines, its content in base64',
+    query: z.object({ month, part: archivePart }),
+    reply: z.object({ name: z.string(), mime: z.string(), content: z.string() }),
   }),
   changeRoles: endpoint({
     method: 'POST',

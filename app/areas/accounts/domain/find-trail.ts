@@ -5,6 +5,7 @@ import { DAY_MS, dayOf, endOfDay, startOfDay } from '~/mall/core/days'
 import { auditRows } from '~/mall/core/tables'
 import { beginningWith } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
+import { trailArchives } from './find-trail-archive'
 
 /** Without a first day so many are read: a school leaves thousands of rows a day. */
 const DAYS = 31
@@ -18,7 +19,7 @@ interface TrailQuery {
   rows: number
 }
 
-/** What was done at the school, by whom, the latest first; counted no further than lists are. For administrators and auditors. */
+/** What was done at the school, by whom, the latest first; counted no further than lists are, and which archives have more of those days. For administrators and auditors. */
 export async function listTrail(ctx: Ctx, { keyword, from, to, page, rows }: TrailQuery) {
   actorWith(ctx, 'administrator', 'auditor')
   const text = keyword?.trim()
@@ -63,6 +64,7 @@ export async function listTrail(ctx: Ctx, { keyword, from, to, page, rows }: Tra
       })),
       total: Math.min(n, COUNT_CEILING),
       more: n > COUNT_CEILING,
+      archived: await trailArchives(ctx, startOfDay(first), last),
     }
   })
 }

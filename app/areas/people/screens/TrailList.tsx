@@ -4,18 +4,20 @@ import { usePaged } from '~/frame/paged'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
 import { DataTable, DateField, EmptyState, Link, Page, Pager, Panel, Toolbar } from '~/ui'
-import type { TrailRow } from '../contract'
+import type { TrailArchive, TrailRow } from '../contract'
+import { TrailArchives } from './TrailArchives'
 import { useTrailWords } from './trail-words'
 
 export interface TrailData {
   list: TrailRow[]
+  archived: TrailArchive[]
   total: number
   query: { keyword?: string; from?: string; to?: string; page: number; rows: number }
 }
 const PATH = paths.auditTrail
 
 /** What was done at the school, by whom, found by name, number, deed and day. */
-export function TrailList({ list, total, query }: TrailData) {
+export function TrailList({ list, archived, total, query }: TrailData) {
   const { t } = useTranslation('people')
   const { t: common } = useTranslation()
   const words = useTrailWords()
@@ -34,6 +36,7 @@ export function TrailList({ list, total, query }: TrailData) {
           <DateField id="trail-to" name="to" label={t('audit.to')} defaultValue={to} />
         </KeywordForm>
       </Panel>
+      <TrailArchives archives={archived} />
       <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>} />
       <Panel flush>
         <DataTable
@@ -42,7 +45,10 @@ export function TrailList({ list, total, query }: TrailData) {
           rows={list}
           rowId={it => it.id}
           empty={
-            <EmptyState picture="search" title={t('audit.emptyTitle')}>
+            <EmptyState
+              picture="search"
+              title={t(archived.length ? 'audit.emptyHere' : 'audit.emptyTitle')}
+            >
               {t('audit.emptyText')}
             </EmptyState>
           }

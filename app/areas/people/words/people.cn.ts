@@ -86,6 +86,11 @@ export default {
     deed: '操作',
     subject: '对象',
     detail: '内容',
+    archives: '已归档的月份',
+    archive:
+      '{{month}} 的 {{n}} 条记录已转入归档（第 {{part}} 份），不在下方列出，也不在查询范围内。',
+    getArchive: '下载 {{month}} 第 {{part}} 份',
+    emptyHere: '此处没有操作记录，请查看归档',
     emptyTitle: '没有操作记录',
     emptyText: '请换一个日期或关键词。',
   },

@@ -90,6 +90,11 @@ const words: Words<typeof cn> = {
     deed: 'Deed',
     subject: 'Of what',
     detail: 'What else',
+    archives: 'Archived months',
+    archive:
+      '{{month}}: {{n}} {{n|entry|entries}} archived (part {{part}}); not listed below and not searched.',
+    getArchive: 'Download {{month}}, part {{part}}',
+    emptyHere: 'Nothing is listed here; see the archives',
     emptyTitle: 'Nothing was done',
     emptyText: 'Try another day or keyword.',
   },
