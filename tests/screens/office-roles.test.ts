@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idsOf, OURS, stockUp, type Ids } from '../fuzz/world'
+import { archive } from '../support/archives'
 import { openTestSite, type TestSite } from '../support/browse'
 import type { Page } from '../support/page'
 
@@ -90,6 +91,25 @@ describe('an auditor', () => {
     const page = await (await site.browser().signIn('auditor')).visit('/audit/orders')
     expect(page.text).toContain('全校订单')
     expect(page.text).toContain('林知远')
+  })
+
+  test('is told which months of the trail lie in archives, and gets them as files', async () => {
+    await site.mall.sql(
+      `insert into audit_rows (mall_id, id, at, actor_name, request_id, verb, subject, subject_id, detail)
+       values ($1, 'long-ago', '2022-06-10', 'x', 'x', 'test.row', 'test', 'x', '{}')`,
+      [site.mall.school().id],
+    )
+    site.mall.api.services.keptDays = { audit_rows: 400, key_uses: null, messages: null }
+    await archive(site.mall)
+    const browser = await site.browser().signIn('auditor')
+    const page = await browser.visit('/audit/trail?from=2022-06-01&to=2022-06-30')
+    expect(page.text).toContain('2022-06 的 1 条记录已转入归档')
+    const href = page.$('#main a[href*="/audit/trail/archive"]').attr('href') ?? ''
+    expect(href).toContain('month=2022-06')
+    const file = await browser.visit(href)
+    expect([file.status, file.html.includes('long-ago')]).toEqual([200, true])
+    const other = await (await site.browser().signIn('finance')).visit(href)
+    expect([other.status, other.html.includes('long-ago')]).toEqual([403, false])
   })
 
   test('sees settings as they are, and can change none', async () => {
