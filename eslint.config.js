@@ -39,9 +39,9 @@ const room = (files, { never = [], types = [], except = [] }) => ({
 /** Where an area's calls are bound to verbs, of any area. */
 const apis = ['app/areas/*/api.ts', 'app/areas/*/scoped-api.ts']
 const inside = ['assembly', 'demo', 'domain', 'mall', 'server']
-/** Of the contract, screens take these, the lists of codes and the limits as values: what they say takes no zod to a browser. */
+/** Of the contract, screens take these, the lists of codes, the limits and what a form reckons as values: what they say takes no zod to a browser. */
 const contractForScreens =
-  '^(~/|(\\.\\.?/)+)(contract(?!/(chart-scale|drawn-once|each-faults|limits|money|quantity|time)$)|areas/[^/]+/(?!(codes|limits)$)[^/]+$)|^\\.\\./contract$'
+  '^(~/|(\\.\\.?/)+)(contract(?!/(chart-scale|drawn-once|each-faults|limits|money|quantity|time)$)|areas/[^/]+/(?!(arithmetic|codes|limits)$)[^/]+$)|^\\.\\./contract$'
 
 export default tseslint.config(
   {

@@ -51,6 +51,7 @@ const layers: Record<string, { values: string[]; types?: string[] }> = {
       'app/contract/money',
       'app/contract/quantity',
       'app/contract/time',
+      'app/areas/funds/arithmetic',
     ],
     types: ['contract', 'words'],
   },

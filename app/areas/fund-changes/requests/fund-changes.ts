@@ -5,7 +5,7 @@ import { requireBuyer, requirePerson, requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { aReason } from '~/web/field-shapes'
 import { decisionBy } from '~/areas/approvals/requests/decision'
-import { moreRows, readShares, refuseShares } from '~/areas/funds/requests/fill-funds'
+import { otherRows, readShares, refuseShares } from '~/areas/funds/requests/fill-funds'
 import { paths } from '~/paths'
 import { parseFields, readForm, refuse } from '~/web/forms'
 import { shownOf } from '~/web/together'
@@ -15,7 +15,11 @@ export async function modifyAction(request: Request, context: AppLoadContext, id
   const form = await readForm(request, context)
   requireBuyer(request, context)
   const input = readShares(form.fields)
-  if (form.intent === 'addRow') return moreRows(input.rows)
+  const again = await otherRows(form.intent, input.rows, async () => {
+    const { orderAmount } = await context.api.fundChanges.detail({ id }).catch(asPage)
+    return orderAmount
+  })
+  if (again) return again
   if (Object.keys(input.errors).length)
     return refuse({ status: 'error', initialValue: { shares: input.rows }, error: input.errors })
   try {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumHao } from '~/contract/money'
-import { pour, proRata } from './split'
+import { pour } from '../arithmetic'
+import { proRata } from './split'
 
 const fen = (max: number) => fc.integer({ min: 1, max }).map(n => n * 100)
 

@@ -2,39 +2,6 @@ import { checkedHao, sumHao, type Hao } from '~/contract/money'
 
 const FEN = 100
 
-export interface OrderPart {
-  orderId: string
-  fundId: string
-  amount: Hao
-  position: number
-}
-
-/**
- * Pours the shares of a checkout over its orders: the first share fills the first order, what is left of it the next,
- * and so on. Every order gets exactly its amount and every share is used up, because both sides have the same sum.
- */
-export function pour(
-  orders: readonly { id: string; amount: Hao }[],
-  shares: readonly { fundId: string; amount: Hao }[],
-): OrderPart[] {
-  if (sumHao(orders.map(it => it.amount)) !== sumHao(shares.map(it => it.amount)))
-    throw new RangeError('shares and orders differ in sum')
-  const remainders = shares.map(share => ({ ...share }))
-  const rows: OrderPart[] = []
-  for (const order of orders) {
-    let due = order.amount
-    let position = 0
-    for (const share of remainders) {
-      const amount = Math.min(due, share.amount)
-      if (amount === 0) continue
-      rows.push({ orderId: order.id, fundId: share.fundId, amount, position: position++ })
-      share.amount -= amount
-      due -= amount
-    }
-  }
-  return rows
-}
-
 /**
  * What the accounts of an order pay of what was accepted: pro rata to what each still holds frozen for it, which is less than
  * its share where something went back before. The only split of accepted money there is: statements keep what it answers, the ledger spends that.

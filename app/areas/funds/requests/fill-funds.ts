@@ -1,15 +1,15 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { keepPapers } from '~/areas/approvals/requests/paper-forms'
 import { isMallError } from '~/contract/errors'
-import { haoFromYuan } from '~/contract/money'
+import { haoFromYuan, sumHao } from '~/contract/money'
 import { paths } from '~/paths'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { codesOf, readForm, refuse, type FormReply } from '~/web/forms'
+import { fillUp, type ShareRow as Row } from '../arithmetic'
 import { FUND_SPLITS_MAX } from '../limits'
 
 const FEN = 100
-type Row = { fundId: string; amount: string }
 
 const rowsOf = (fields: FormData): Row[] =>
   Array.from({ length: FUND_SPLITS_MAX }, (_, i) => ({
@@ -83,17 +83,33 @@ export function readShares(fields: FormData): TypedShares {
   return { rows, shares, errors }
 }
 
-/** The form again with one more row, where that was asked for. */
-export const moreRows = (rows: Row[], others: Errors = {}, typed: object = {}) =>
+/** The form again with these rows. */
+const withRows = (rows: Row[], others: Errors = {}, typed: object = {}) =>
   data<FormReply>({
     result: {
       error: Object.keys(others).length ? others : undefined,
       initialValue: {
         ...typed,
-        shares: [...rows, { fundId: '', amount: '' }].slice(0, FUND_SPLITS_MAX),
+        shares: rows,
       },
     },
   })
+
+/**
+ * The form again with one more row, or with the rest filled in, where that was asked for; null for another press.
+ * @param due what the rows are to come to, hao
+ */
+export async function otherRows(
+  intent: string,
+  rows: Row[],
+  due: () => Promise<number>,
+  others?: Errors,
+  typed?: object,
+) {
+  if (intent === 'addRow')
+    return withRows([...rows, { fundId: '', amount: '' }].slice(0, FUND_SPLITS_MAX), others, typed)
+  return intent === 'fillRest' ? withRows(fillUp(rows, await due()), others, typed) : null
+}
 
 /** A refused form about fund accounts. The API numbers the shares it was given; the form has empty rows between. */
 export function refuseShares(error: unknown, { rows, shares }: TypedShares) {
@@ -105,6 +121,11 @@ export function refuseShares(error: unknown, { rows, shares }: TypedShares) {
   return refuse({ status: 'error', initialValue: { shares: rows }, error: codes }, error)
 }
 
+async function amountDue(request: Request, context: AppLoadContext): Promise<number> {
+  const { orders, open } = await loadFilling(request, context)
+  return sumHao(orders.filter(it => open.includes(it.id)).map(it => it.amount))
+}
+
 /** Submits the rows of the form, or keeps them for one order. A further row is shown on request. What is attached is kept with every press. */
 export async function fillFundsAction(request: Request, context: AppLoadContext) {
   const form = await readForm(request, context)
@@ -114,7 +135,14 @@ export async function fillFundsAction(request: Request, context: AppLoadContext)
   if (form.intent === 'principal') return principalAction(context, form.fields, orderId ?? '')
   const input = readShares(form.fields)
   const papers = await keepPapers(form.fields, context)
-  if (form.intent === 'addRow') return moreRows(input.rows, papers.errors, papers.typed)
+  const again = await otherRows(
+    form.intent,
+    input.rows,
+    () => amountDue(request, context),
+    papers.errors,
+    papers.typed,
+  )
+  if (again) return again
   const errors = { ...input.errors, ...papers.errors }
   if (Object.keys(errors).length)
     return refuse({

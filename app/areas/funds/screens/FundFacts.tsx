@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { formatYuan } from '~/contract/money'
 import type { Fund } from '../contract'
 import { DataTable, Money, Tag } from '~/ui'
 import { FundAlertTag } from './FundAlertTag'
+import { spendableOf } from './fund-choices'
 
 /** What each account has, what is frozen and what is left. */
 export function FundFacts({ funds }: { funds: readonly Fund[] }) {
@@ -51,6 +53,11 @@ export function FundFacts({ funds }: { funds: readonly Fund[] }) {
           cell: fund => (
             <>
               <Money hao={fund.available} look="price" />
+              {spendableOf(fund) < fund.available ? (
+                <div className="m-small m-muted">
+                  {t('fill.limited', { amount: formatYuan(Math.max(0, spendableOf(fund))) })}
+                </div>
+              ) : null}
               {fund.alert ? (
                 <div>
                   <FundAlertTag alert={fund.alert} />

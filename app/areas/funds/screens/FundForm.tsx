@@ -1,6 +1,7 @@
 import { FUND_SPLITS_MAX } from '../limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ShareRow as Row } from '../arithmetic'
 import type { Fund } from '../contract'
 import { yuanText } from '~/contract/money'
 import type { FormReply } from '~/frame/form-reply'
@@ -19,9 +20,9 @@ import {
   SubmitButton,
 } from '~/ui'
 import { useFundChoices } from './fund-choices'
+import { SharesSummary } from './SharesSummary'
 import { useFundMessages } from './fund-words'
 
-type Row = { fundId: string; amount: string }
 const FORM = 'fill'
 const idOf = (row: number, field: keyof Row) => `${FORM}-shares[${row}].${field}`
 
@@ -31,9 +32,20 @@ const firstRows = (due: number, funds: readonly Fund[]): Row[] => [
   { fundId: '', amount: '' },
 ]
 
+/** Rows as they were typed; a list that somebody else made may have gaps. */
+const rowsOf = (shares: unknown): Row[] | undefined =>
+  Array.isArray(shares)
+    ? Array.from(shares as (Partial<Row> | undefined)[], it => ({
+        fundId: it?.fundId ?? '',
+        amount: it?.amount ?? '',
+      }))
+    : undefined
+
 export interface FundFormProps {
   funds: readonly Fund[]
   due: number
+  /** The orders that are paid, where there are several. */
+  orders?: readonly { id: string; amount: number }[]
   reply: FormReply | undefined
   /** A split to begin with. */
   draft?: readonly { fundId: string; amount: number }[] | null
@@ -50,6 +62,7 @@ export interface FundFormProps {
 export function FundForm({
   funds,
   due,
+  orders = [],
   reply,
   draft,
   mayDraft,
@@ -61,7 +74,7 @@ export function FundForm({
   const token = useFormToken()
   const { mall } = useRootData()
   const { say, summary } = useFundMessages(reply)
-  const inputRows = reply?.result.initialValue?.shares as Row[] | undefined
+  const inputRows = rowsOf(reply?.result.initialValue?.shares)
   const rows =
     inputRows ??
     (draft?.length
@@ -138,6 +151,7 @@ export function FundForm({
               },
             ]}
           />
+          <SharesSummary rows={rows} due={due} orders={orders} funds={funds} />
           {more?.fields}
           <div>
             <Notice>
@@ -157,6 +171,7 @@ export function FundForm({
             ) : (
               <span className="m-hint">{t('fill.rowsMax', { n: FUND_SPLITS_MAX })}</span>
             )}
+            <IntentButton intent="fillRest" label={t('fill.fillRest')} />
           </Actions>
         </div>
       </Panel>

@@ -15,6 +15,7 @@ export function useFundChoices() {
       label: t('fill.option', {
         accountNo: fund.accountNo,
         name: fund.name,
+        owner: fund.ownerName,
         available: formatYuan(Math.max(0, spendableOf(fund))),
       }),
     }))

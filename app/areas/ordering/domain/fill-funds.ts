@@ -13,7 +13,7 @@ import { availableOf, fundShort, lockFunds } from '~/areas/funds/domain/ledger'
 import { addShare, dropShares, sharesOfAll } from '~/areas/funds/domain/shares'
 import { limitShort, waysToSpend, type Way } from '~/areas/funds/domain/spending'
 import { askForSteps } from './ask-for-steps'
-import { pour } from '~/areas/funds/domain/split'
+import { pour } from '~/areas/funds/arithmetic'
 import { passOrderFunds } from './freeze-at-finance'
 import { queueBudgets } from './order-budgets'
 

@@ -66,6 +66,7 @@ export default function FillFunds() {
         <FundForm
           funds={funds}
           due={due}
+          orders={visibleOrders}
           reply={ofPrincipal(reply) ? undefined : reply}
           more={
             papers.length
