@@ -17,9 +17,9 @@ rules({
     height: '3px',
     backgroundColor: '#e89b00',
     pointerEvents: 'none',
-    animation: `${appear} .4s step-end, ${run} 12s cubic-bezier(.1, .8, .3, 1) .4s backwards`,
+    animation: `${appear} .3s step-end, ${run} 12s cubic-bezier(.1, .8, .3, 1) .3s backwards`,
     '@media': {
-      '(prefers-reduced-motion: reduce)': { animation: `${appear} .4s step-end` },
+      '(prefers-reduced-motion: reduce)': { animation: `${appear} .3s step-end` },
       print: { display: 'none' },
     },
   },
