@@ -68,7 +68,7 @@ const words: Words<typeof cn> = {
     status: 'Status',
     action: 'Action',
     look: 'View',
-    act: 'Handle',
+    act: 'Respond',
     due: 'Due {{at}}',
     emptyTitle: 'No cases match',
     emptyText: 'After-sales can be requested from a finished order.',

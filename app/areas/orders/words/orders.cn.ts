@@ -179,7 +179,7 @@ export default {
     lead: '每个供应商一张订单，可在此查看进度并办理下一步。',
     all: '全部',
     toFill: '待填经费',
-    toPay: '待付款',
+    toPay: '待支付',
     tabs: '订单状态',
     filters: '订单筛选',
     fold: '筛选、打印与导出',
