@@ -288,6 +288,7 @@ test('log and parcels are one story, newest first, with person and number', asyn
       '填写经费',
       '提交订单',
     ])
+    expect(told.at(-1)?.by, path).not.toContain('待')
     told.forEach((it, n) => expect(it.by).toContain(list.at(-1 - n)!.actorName))
     expect(told[0]!.by).toContain('待收货 → 待验收')
     expect(told[1]!.text).toMatch(/^第 2 个包裹：顺丰速运 SF00000002.+ × 2/)

@@ -36,7 +36,8 @@ function storyOf(log: readonly LogRow[], parcels: readonly Parcel[]): StoryRow[]
 export function OrderStory({ order, log }: { order: OrderDetail; log: readonly LogRow[] }) {
   const { t, did, who, state, remark } = useOrderWords()
   const entries = storyOf(log, order.parcels).map((it, n): TimelineEntry => {
-    const change = [state(it.from ?? null), state(it.to ?? null)].filter(Boolean).join(' → ')
+    // What was placed waits for its funds before it waits for its supplier: the first row names no state.
+    const change = it.from ? [state(it.from), state(it.to ?? null)].filter(Boolean).join(' → ') : ''
     return {
       id: `${it.at}${n}`,
       time: minuteOf(it.at),
