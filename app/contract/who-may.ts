@@ -375,6 +375,7 @@ export const whoMay = {
     deskList: suppliers,
     deskCount: suppliers,
     adopt: of('supplier'),
+    adoptMany: suppliers,
     reject: of('supplier'),
     ship: of('supplier'),
     endDelivery: of('supplier'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
-import { buyUntil, orderOf, someGoods, type Goods } from '../support/shopping'
+import { buyUntil, clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
 
 const GONE = '0'.repeat(20)
 
@@ -84,6 +84,31 @@ describe('received together', () => {
       refused: [{ id, code: 'not_found' }],
     })
     expect((await stateOf(id)).status).toBe('waitReceive')
+  })
+})
+
+describe('taken on together', () => {
+  test('what waits for its funds is named, the rest is taken on once', async () => {
+    const [one, two] = [await oneIn('approved'), await oneIn('approved')]
+    const waiting = await oneIn('filled')
+    const clerk = mall.as(clerkOf(goods.storeId))
+    expect(await clerk.orders.adoptMany({ ids: [one.id, waiting.id, two.id, one.id] })).toEqual({
+      done: [one.id, two.id],
+      refused: [{ id: waiting.id, code: 'wrong_state' }],
+    })
+    expect((await stateOf(two.id)).status).toBe('waitDelivered')
+    expect((await stateOf(waiting.id)).status).toBe('pending')
+  })
+
+  test('nobody takes on the orders of another supplier', async () => {
+    const { id } = await oneIn('approved')
+    const other = goods.storeId === 'jingxuan' ? 'clerk-huashi' : 'clerk-jingxuan'
+    expect(await mall.as(other).orders.adoptMany({ ids: [id] })).toEqual({
+      done: [],
+      refused: [{ id, code: 'not_found' }],
+    })
+    expect(await codeOf(mall.as('teacher').orders.adoptMany({ ids: [id] }))).toBe('no_permission')
+    expect((await stateOf(id)).status).toBe('pending')
   })
 })
 

@@ -417,6 +417,9 @@ export const samples: Record<string, Sample> = {
   'orders.adopt': byRow(
     "select id from orders where mall_id = $1 and store_id = $2 and status = 'pending' and fund_status = 'approved' order by created_at desc limit 1",
   ),
+  'orders.adoptMany': byRow(
+    "select array[id] as ids from orders where mall_id = $1 and store_id = $2 and status = 'pending' and fund_status = 'approved' order by created_at desc limit 1",
+  ),
   'orders.reject': byRow(
     "select id, '缺货' as remark from orders where mall_id = $1 and store_id = $2 and status = 'pending' order by created_at desc limit 1",
   ),

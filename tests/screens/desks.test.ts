@@ -69,6 +69,53 @@ describe('the desk of a supplier', () => {
   })
 
   describeForm(() => site, {
+    name: 'taking several orders on',
+    who: clerkOf(STORE),
+    form: '#adopt',
+    at: async () => {
+      await order('approved')
+      return '/desk/orders/adopt'
+    },
+    valid: page => ({ ids: page.$('[name=ids]').first().attr('value') ?? '' }),
+    then: page => expect(page.text).toMatch(/已接单 \d+ 张/),
+    never: [
+      { who: 'teacher', status: 403 },
+      { who: 'finance', status: 403 },
+    ],
+  })
+
+  test('taken on from a filtered list, the list is still there and says so', async () => {
+    const id = await order('approved')
+    const browser = await site.browser().signIn(clerkOf(STORE))
+    await browser.visit(`/desk/orders?keyword=${id}`, { status: 200 })
+    const page = await browser.submit(
+      {},
+      { form: '#main form:has([name="intent.adopt"])', press: 'adopt' },
+    )
+    expect([page.url.pathname, page.url.searchParams.get('keyword')]).toEqual([
+      '/emall/desk/orders',
+      id,
+    ])
+    expect(page.textOf('#main .m-notice')).toContain(id)
+    expect(await status(id)).toBe('waitDelivered')
+  })
+
+  test('several: only the ticked ones; none ticked, or what was taken on meanwhile, is told', async () => {
+    const [one, two] = [await order('approved'), await order('approved')]
+    const browser = await site.browser().signIn(clerkOf(STORE))
+    await browser.visit('/desk/orders', { status: 200 })
+    const list = await browser.follow('批量接单')
+    expect(list.$(`[name=ids][value="${two}"]`).attr('checked')).toBeDefined()
+    expect((await browser.submit({ ids: [] }, { form: '#adopt' })).text).toContain('请先勾选订单')
+    await browser.visit('/desk/orders/adopt', { status: 200 })
+    await site.mall.as(clerkOf(STORE)).orders.adopt({ id: one })
+    const some = await browser.submit({ ids: [one, two] }, { form: '#adopt' })
+    expect(some.text).toContain('已接单 1 张')
+    expect(some.text).toContain(`${one} 状态已变化`)
+    expect(await status(two)).toBe('waitDelivered')
+  })
+
+  describeForm(() => site, {
     name: 'shipping',
     who: clerkOf(STORE),
     ownThing: true,

@@ -23,7 +23,7 @@ import {
 } from './domain/order-lists'
 import { placeOrder } from './domain/place-order'
 import { endDelivery, shipOrder } from './domain/ship-order'
-import { adoptOrder, rejectOrder } from './domain/supplier-verbs'
+import { adoptOrder, adoptOrders, rejectOrder } from './domain/supplier-verbs'
 
 implement(orders, {
   place: placeOrder,
@@ -57,6 +57,7 @@ implement(orders, {
   deskList: listOf('store'),
   deskCount: countsOf('store'),
   adopt: adoptOrder,
+  adoptMany: adoptOrders,
   reject: rejectOrder,
   ship: shipOrder,
   endDelivery,

@@ -428,6 +428,14 @@ export const orders = {
     params: idParam,
     reply: doneReply,
   }),
+  adoptMany: endpoint({
+    method: 'PUT',
+    path: '/desk/orders/adopted',
+    access: 'supplier',
+    summary: 'Take several orders on; those that cannot be are named',
+    body: z.object({ ids: orderIds }),
+    reply: eachReply,
+  }),
   reject: endpoint({
     method: 'PUT',
     path: '/desk/orders/{id}/reject',

@@ -718,6 +718,7 @@ export const pageKinds: readonly PageKind[] = [
   },
 
   { who: 'clerk-huashi', screen: '/desk/orders', at: '/desk/orders' },
+  { who: 'clerk-huashi', screen: '/desk/orders/adopt', at: '/desk/orders/adopt' },
   {
     who: 'clerk-huashi',
     screen: '/desk/orders/:id',

@@ -1,11 +1,15 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
+import { TOGETHER_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
+import { pageBefore } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { aReason } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
-import { tooLate } from '~/web/own-address'
+import { ownAddress, tooLate, withQuery } from '~/web/own-address'
+import { listQuery } from '~/web/query'
+import { backIfAllDone, tickedOrders } from '~/web/together'
 
 const LINES_MAX = 200
 const rejectFields = z.object({ remark: aReason(200) })
@@ -36,6 +40,39 @@ export const shipFields = z.object({
 const page = (id: string, notice?: string) =>
   `${paths.deskOrder(id)}${notice ? `?said=${notice}` : ''}`
 
+/** Back to the list the press came from, which keeps its filters, else to the order. */
+function afterAdopting(request: Request, id: string) {
+  const before = pageBefore(request)
+  const { path, query } = before
+    ? ownAddress(new Request(new URL(before, request.url)))
+    : { path: '', query: new URLSearchParams() }
+  if (path !== paths.deskOrders) return redirect(page(id, 'adopted'))
+  query.set('said', id)
+  return redirect(withQuery(paths.deskOrders, query))
+}
+
+/** Orders of the supplier that may be taken on now. */
+export async function loadAdoptable(request: Request, context: AppLoadContext) {
+  const { text } = listQuery(request)
+  const { list } = await context.api.orders
+    .deskList({ status: 'toAdopt', rows: TOGETHER_MAX })
+    .catch(asPage)
+  return {
+    list: list.filter(it => it.actions.includes('adopt')),
+    done: Number(text('done')) || 0,
+    noneTicked: !!text('none'),
+  }
+}
+
+/** Takes the ticked orders on. */
+export async function adoptManyAction(request: Request, context: AppLoadContext) {
+  const { fields } = await readForm(request, context)
+  const ids = tickedOrders(fields)
+  if (!ids.length) throw redirect(`${paths.adoptOrders}?none=1`)
+  const reply = await context.api.orders.adoptMany({ ids }).catch(asPage)
+  return { each: backIfAllDone(reply, paths.adoptOrders, 'done') }
+}
+
 /** Takes the order on. Pressed twice, it says the same again. */
 export async function adoptAction(request: Request, context: AppLoadContext, id: string) {
   const { intent } = await readForm(request, context)
@@ -45,9 +82,9 @@ export async function adoptAction(request: Request, context: AppLoadContext, id:
   } catch (error) {
     if (!isMallError(error) || error.code !== 'wrong_state') return asPage(error)
     const order = await context.api.orders.detail({ id }).catch(asPage)
-    return order.status === 'waitDelivered' ? redirect(page(id, 'adopted')) : tooLate(page(id))
+    return order.status === 'waitDelivered' ? afterAdopting(request, id) : tooLate(page(id))
   }
-  return redirect(page(id, 'adopted'))
+  return afterAdopting(request, id)
 }
 
 export async function rejectAction(request: Request, context: AppLoadContext, id: string) {

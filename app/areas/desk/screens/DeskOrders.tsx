@@ -18,6 +18,7 @@ import {
   IntentButton,
   Link,
   Money,
+  Notice,
   Page,
   Panel,
   SelectField,
@@ -88,8 +89,11 @@ export function DeskActions({
   )
 }
 
-/** The orders of the supplier's store: a dense table by status. */
-export function DeskOrders({ data }: { data: OrderListData }) {
+/**
+ * The orders of the supplier's store: a dense table by status.
+ * @param adopted the order that was taken on from the list just now
+ */
+export function DeskOrders({ data, adopted }: { data: OrderListData; adopted: string | null }) {
   const { page, counts, query, payTypes } = data
   const { t } = useTranslation('desk')
   const { t: orders, standing } = useOrderWords()
@@ -112,6 +116,14 @@ export function DeskOrders({ data }: { data: OrderListData }) {
   })
   return (
     <Page title={t('title')} lead={t('lead')}>
+      {adopted ? (
+        <Notice tone="success" announce>
+          <Link href={paths.deskOrder(adopted)} className="m-figures">
+            {adopted}
+          </Link>{' '}
+          {t('adopted')}
+        </Notice>
+      ) : null}
       <Panel>
         <Tabs
           label={t('tabs')}
@@ -163,6 +175,11 @@ export function DeskOrders({ data }: { data: OrderListData }) {
           <DateField id="desk-to" name="to" label={orders('mine.to')} defaultValue={query.to} />
         </FilterForm>
       </Panel>
+      {counts.toAdopt ? (
+        <div className="m-toolbar">
+          <ButtonLink href={paths.adoptOrders}>{t('adoptSeveral')}</ButtonLink>
+        </div>
+      ) : null}
       {page.total ? (
         <ExportLinks
           hrefOf={type => hrefWith(paths.exportOrders, { ...filters, scope: 'store', type })}

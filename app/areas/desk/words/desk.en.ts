@@ -6,6 +6,16 @@ const words: Words<typeof cn> = {
   store: 'Supplier desk',
   tabs: 'Order status',
   all: 'All',
+  adoptSeveral: 'Accept several orders',
+  together: {
+    lead: 'Look through these orders, untick any you cannot supply, and accept the rest together.',
+    list: 'Orders to accept',
+    yes: 'Accept the ticked orders',
+    done: '{{n}} {{n|order|orders}} accepted. Please ship soon.',
+    noneTicked: 'Tick the orders first.',
+    again: 'See the other orders to accept',
+    empty: 'No orders to accept',
+  },
   lead: 'Accept, ship and refuse orders here.',
   keywordHint: 'Order no., goods, code or buyer',
   notCleared: {

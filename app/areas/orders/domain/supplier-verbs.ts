@@ -1,5 +1,7 @@
 import { MallError } from '~/contract/errors'
+import type { EachReply } from '~/contract/shapes'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { oneByOne } from '~/mall/core/one-by-one'
 import { write } from '~/mall/database/pool'
 import { endOrder } from './end-order'
 import { mayShip } from './lifecycle'
@@ -34,6 +36,15 @@ export const adoptOrder = (ctx: Ctx, { id }: { id: string }) =>
     refuseUncleared(order)
     await moveOrder(ctx, order, 'adopt')
   })
+
+/** Takes several orders on, one by one. */
+export function adoptOrders(ctx: Ctx, { ids }: { ids: readonly string[] }): Promise<EachReply> {
+  actorWith(ctx, 'supplier')
+  return oneByOne(
+    ids.map(id => ({ id })),
+    it => adoptOrder(ctx, it),
+  )
+}
 
 /** Refuses an order before it is shipped: stock, funds and payment go back. */
 export const rejectOrder = (ctx: Ctx, { id, remark }: { id: string; remark: string }) =>

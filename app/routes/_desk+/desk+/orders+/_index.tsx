@@ -9,14 +9,16 @@ export const handle = pageName('desk', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
-  return loadOrders(
+  const data = await loadOrders(
     request,
     context,
     { list: context.api.orders.deskList, count: context.api.orders.deskCount },
     { rows: 20 },
   )
+  const said = new URL(request.url).searchParams.get('said') ?? ''
+  return { data, adopted: /^\d{20}$/.test(said) ? said : null }
 }
 
 export default function Desk() {
-  return <DeskOrders data={useLoaderData<typeof loader>()} />
+  return <DeskOrders {...useLoaderData<typeof loader>()} />
 }
