@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { withBase } from '~/paths'
+import { useNameAbout } from './about'
 import { addressOf } from './address'
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
@@ -35,6 +36,7 @@ function LinkHere(props: LinkProps) {
 function Anchor({ children, newWindow, whole, keepScroll, ...rest }: LinkProps) {
   return (
     <a
+      aria-label={useNameAbout(children)}
       {...rest}
       target={newWindow ? '_blank' : rest.target}
       rel={newWindow ? 'noopener noreferrer' : rest.rel}

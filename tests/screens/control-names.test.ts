@@ -49,3 +49,27 @@ test.each(pages)('%s: what is called the same leads to the same', async path => 
     expect(found.filter(([name, target]) => first.get(name) !== target)).toEqual([])
   }
 })
+
+test.each([
+  ['teacher', '/person/orders'],
+  ['teacher', '/orders/accept'],
+  ['teacher', '/person/account'],
+  ['teacher', '/orders/return'],
+  ['owner', '/todo/todo/toAudit'],
+  ['clerk-huashi', '/desk/orders'],
+  ['clerk-huashi', '/desk/goods'],
+  ['clerk-huashi', '/desk/returns'],
+] as const)('what %s may do with the rows of %s says which row it is', async (person, path) => {
+  const browser = await site.browser().signIn(person)
+  const { $ } = await browser.visit(path, { status: 200 })
+  const links = $('#main .m-record-actions a, #main td.m-screen-only a')
+    .toArray()
+    .map(
+      it => [$(it).attr('aria-label') ?? $(it).text(), $(it).text(), $(it).attr('href')] as const,
+    )
+  expect(links.length).toBeGreaterThan(1)
+  const first = new Map([...links].reverse().map(([name, , target]) => [name, target]))
+  expect(links.filter(([name, , target]) => first.get(name) !== target)).toEqual([])
+  // Whoever says what they see presses it.
+  expect(links.filter(([name, text]) => !name.includes(text.trim()))).toEqual([])
+})

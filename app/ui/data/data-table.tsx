@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { About } from '../about'
 import { classNames } from '../class-names'
 import { useColon } from '../colon'
 import { Link } from '../link'
@@ -24,6 +25,8 @@ export type DataTableProps<Row> = {
   columns: ReadonlyArray<Column<Row>>
   rows: readonly Row[]
   rowId: (row: Row) => string
+  /** What the links of a row that are left out of prints are about; it ends their names. */
+  about?: (row: Row) => string
   /** Rows of totals: ready `<tr>`s. */
   foot?: ReactNode
   /** Shown in place of the table when there are no rows. */
@@ -56,6 +59,7 @@ export function DataTable<Row>({
   columns,
   rows,
   rowId,
+  about,
   foot,
   empty,
   marked,
@@ -113,7 +117,11 @@ export function DataTable<Row>({
                     className={cellClass(column)}
                     data-head={stacks && typeof column.head === 'string' ? column.head : undefined}
                   >
-                    {column.cell(row, index)}
+                    {about && column.screenOnly ? (
+                      <About name={about(row)}>{column.cell(row, index)}</About>
+                    ) : (
+                      column.cell(row, index)
+                    )}
                   </td>
                 ),
               )}
@@ -134,11 +142,21 @@ export type RecordCardProps = {
   /** Totals, at the left of the foot. */
   sum?: ReactNode
   actions?: ReactNode
+  /** What the links among the actions are about; it ends their names. */
+  about?: string
   id?: string
 }
 
 /** One record of a list with lines of its own, such as an order with its goods. */
-export function RecordCard({ head, status, children, sum, actions, id }: RecordCardProps) {
+export function RecordCard({
+  head,
+  status,
+  children,
+  sum,
+  actions,
+  about = '',
+  id,
+}: RecordCardProps) {
   return (
     <div className="m-record" id={id}>
       <div className="m-record-head">
@@ -148,7 +166,11 @@ export function RecordCard({ head, status, children, sum, actions, id }: RecordC
       <div className="m-record-body">{children}</div>
       {sum || actions ? (
         <div className="m-record-foot">
-          {actions ? <div className="m-record-actions">{actions}</div> : null}
+          {actions ? (
+            <div className="m-record-actions">
+              <About name={about}>{actions}</About>
+            </div>
+          ) : null}
           {sum ? <div className="m-record-sum">{sum}</div> : null}
         </div>
       ) : null}

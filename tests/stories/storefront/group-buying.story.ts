@@ -92,7 +92,7 @@ test('a complaint with a photo: refused once, sent, answered by the platform', a
   await buyer.follow('查看投诉')
   await expect(buyer.page.locator('#main .m-photo')).toHaveCount(1)
   await platform.open('/platform/complaints?keyword=%E7%A7%B0%E9%87%8F%E7%BA%B8')
-  await platform.follow('答复投诉')
+  await platform.follow(/^答复投诉/)
   await platform.page.locator('label', { hasText: '投诉无效' }).click()
   await platform.page.locator('#main [name=depName]').fill('价格监测组')
   await platform.page.locator('#main [name=answerContent]').fill('原料上调，已公示。')

@@ -69,7 +69,7 @@ test('a year is looked over, closed in the background, and what waits of it deci
   await test.step('the ledger of the account tells it by the number of the run', async () => {
     const auditor = await as('auditor')
     await auditor.open(`/person/account?keyword=${accountNo}`)
-    await auditor.follow('查看明细', auditor.page.getByRole('main'))
+    await auditor.follow(/^查看明细/, auditor.page.getByRole('main'))
     const ledger = auditor.page.locator('#ledger')
     await expect(ledger).toContainText(`年终结转 YE${year}-`)
     await expect(ledger).toContainText('解除暂留')

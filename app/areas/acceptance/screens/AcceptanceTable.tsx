@@ -40,6 +40,7 @@ export function AcceptanceCards({
         return (
           <RecordCard
             key={acceptance.id}
+            about={acceptance.id}
             head={
               <>
                 {before?.(acceptance)}

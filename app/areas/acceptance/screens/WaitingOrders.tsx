@@ -15,6 +15,7 @@ export function WaitingOrders({ list }: { list: readonly OrderRow[] }) {
       {list.map(order => (
         <RecordCard
           key={order.id}
+          about={order.id}
           head={
             <>
               <RecordFact term={t('list.order')}>

@@ -127,6 +127,7 @@ export function CaseList({
         caption={head.title}
         rows={list}
         rowId={it => it.id}
+        about={it => it.id}
         pager={pager}
         empty={{
           title: t('list.emptyTitle'),

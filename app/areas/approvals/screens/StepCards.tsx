@@ -16,6 +16,7 @@ export function StepCards({ list }: { list: readonly { order: OrderRow; step: Ap
       {list.map(({ order, step }) => (
         <RecordCard
           key={order.id}
+          about={order.id}
           head={
             <>
               <input

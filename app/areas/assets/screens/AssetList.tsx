@@ -86,6 +86,7 @@ export function AssetList({ data }: { data: AssetsData }) {
         caption={t('title')}
         rows={list}
         rowId={it => it.id}
+        about={it => it.id}
         pager={pager}
         empty={{
           title: t('list.emptyTitle'),

@@ -133,6 +133,7 @@ function BiddingCard({ bidding: it }: { bidding: BiddingRow }) {
   const due = it.dueAt && it.status !== 'open' ? t('fact.due', { at: minuteOf(it.dueAt) }) : null
   return (
     <RecordCard
+      about={it.id}
       head={
         <>
           <RecordFact term={t('fact.id')}>

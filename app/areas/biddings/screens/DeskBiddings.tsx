@@ -85,6 +85,7 @@ function BiddingsOnDesk({ data: { list, total, waiting, query } }: { data: DeskB
         caption={t('desk.title')}
         rows={list}
         rowId={it => it.id}
+        about={it => it.title}
         pager={pager}
         counted
         empty={{ title: t('desk.emptyTitle'), text: t('desk.emptyText') }}

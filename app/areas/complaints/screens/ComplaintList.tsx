@@ -174,6 +174,7 @@ export function ComplaintList({
         caption={platform ? t('desk.title') : t('list.title')}
         rows={list}
         rowId={it => it.id}
+        about={it => it.subject}
         pager={pager}
         empty={{
           title: platform ? t('desk.emptyTitle') : t('list.emptyTitle'),

@@ -75,6 +75,7 @@ export function DeskGoods({ data }: { data: DeskGoodsData }) {
         caption={t('title')}
         rows={list}
         rowId={it => it.id}
+        about={it => `${pick(it.name, it.nameEn)} ${it.code}`}
         pager={pager}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), picture: 'box' }}
         columns={[

@@ -190,6 +190,7 @@ export function DeskOrders({ data, adopted }: { data: OrderListData; adopted: st
         caption={t('title')}
         rows={page.list}
         rowId={it => it.id}
+        about={it => it.id}
         pager={pager}
         empty={{ title: t('emptyTitle'), text: t('emptyText') }}
         columns={[

@@ -78,6 +78,7 @@ export function FailedJobs({ list, total, counts, query }: FailedJobsData) {
         caption={t('list.title')}
         rows={list}
         rowId={it => it.id}
+        about={it => it.id}
         pager={pager}
         counted
         empty={{

@@ -157,6 +157,7 @@ export function ChangeCards({
       {list.map(change => (
         <RecordCard
           key={change.id}
+          about={change.orderId}
           head={
             <>
               {before?.(change)}

@@ -36,6 +36,7 @@ export function AuditCards({ list }: { list: readonly ToAudit[] }) {
       {list.map(({ order, shares }) => (
         <RecordCard
           key={order.id}
+          about={order.id}
           head={
             <>
               <RecordFact term={t('audit.order')}>

@@ -19,6 +19,7 @@ export function ExamineTable({ list, filtered }: { list: Waiting[]; filtered: bo
       caption={t('examine.list')}
       rows={list}
       rowId={it => it.order.id}
+      about={it => it.order.id}
       empty={
         <EmptyState
           picture={filtered ? 'search' : 'paper'}

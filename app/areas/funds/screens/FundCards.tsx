@@ -25,6 +25,7 @@ export function FundCards({
         return (
           <RecordCard
             key={fund.id}
+            about={fund.accountNo}
             id={`fund-${fund.id}`}
             head={
               <>

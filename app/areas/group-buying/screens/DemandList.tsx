@@ -64,6 +64,7 @@ export function DemandCard({
   const quantity = useQuantity()
   return (
     <RecordCard
+      about={demand.name}
       head={
         <>
           <RecordFact>

@@ -46,6 +46,7 @@ export function Keys({ list, total, counts, query }: KeysData) {
         caption={t('list.title')}
         rows={list}
         rowId={it => it.id}
+        about={it => it.name}
         pager={pager}
         counted
         empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}

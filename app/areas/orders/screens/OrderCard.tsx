@@ -29,6 +29,7 @@ export function OrderCard({
   return (
     <RecordCard
       id={`order-${order.id}`}
+      about={order.id}
       head={
         <>
           <RecordFact term={t('card.id')}>

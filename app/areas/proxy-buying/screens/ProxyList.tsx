@@ -59,6 +59,7 @@ export function ProxyList({
         caption={title}
         rows={list}
         rowId={it => it.person.id}
+        about={it => it.person.name}
         empty={
           personName ? (
             <EmptyState picture="search" title={t('emptyFiltered')} />

@@ -49,6 +49,7 @@ export function ListsPage({
           caption={t('title')}
           rows={lists}
           rowId={it => it.id}
+          about={it => nameOf(it)}
           empty={<EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>}
           columns={[
             {

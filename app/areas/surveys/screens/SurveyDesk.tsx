@@ -96,6 +96,7 @@ export function SurveyDesk({
         caption={t('desk.title')}
         rows={list}
         rowId={it => it.id}
+        about={it => pick(it.title, it.titleEn)}
         pager={pager}
         counted
         empty={{ title: t('desk.emptyTitle'), text: t('desk.emptyText') }}

@@ -71,6 +71,7 @@ export function SurveyList({
         caption={t('title')}
         rows={list}
         rowId={it => it.id}
+        about={it => pick(it.title, it.titleEn)}
         pager={pager}
         counted
         empty={{ title: t('emptyTitle'), text: t('emptyText') }}

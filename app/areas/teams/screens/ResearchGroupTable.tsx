@@ -12,6 +12,7 @@ export function ResearchGroupTable({ list, filtered }: { list: Team[]; filtered:
       caption={t('group.title')}
       rows={list}
       rowId={it => it.id}
+      about={it => it.name}
       empty={
         filtered ? (
           <EmptyState picture="search" title={t('emptyFiltered')} />
