@@ -24,6 +24,7 @@ export function FillOrders({ orders, due }: { orders: readonly OrderDetail[]; du
       caption={t('fill.ordersTitle')}
       rows={orders}
       rowId={order => order.id}
+      stacks
       dense
       columns={[
         {

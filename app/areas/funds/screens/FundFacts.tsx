@@ -13,6 +13,7 @@ export function FundFacts({ funds }: { funds: readonly Fund[] }) {
       caption={t('fill.factsTitle')}
       rows={funds}
       rowId={fund => fund.id}
+      stacks
       dense
       columns={[
         {

@@ -37,6 +37,7 @@ export function CheckoutGoods({ group }: { group: CartGroup }) {
         caption={cart('storeGoods', { store })}
         rows={group.items}
         rowId={it => it.skuId}
+        stacks
         columns={[
           {
             id: 'goods',
