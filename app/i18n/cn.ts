@@ -21,6 +21,7 @@ import drafts from '~/areas/drafts/words/drafts.cn'
 import errors from './words/errors.cn'
 import fields from './words/fields.cn'
 import finding from '~/areas/finding/words/finding.cn'
+import fundLedger from '~/areas/funds/words/fund-ledger.cn'
 import funds from '~/areas/funds/words/funds.cn'
 import groupBuying from '~/areas/group-buying/words/group-buying.cn'
 import importRuns from '~/areas/imports/words/import-runs.cn'
@@ -90,6 +91,7 @@ export const cn = {
   errors,
   fields,
   finding,
+  fundLedger,
   funds,
   importRuns,
   imports,

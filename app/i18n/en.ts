@@ -21,6 +21,7 @@ import drafts from '~/areas/drafts/words/drafts.en'
 import errors from './words/errors.en'
 import fields from './words/fields.en'
 import finding from '~/areas/finding/words/finding.en'
+import fundLedger from '~/areas/funds/words/fund-ledger.en'
 import funds from '~/areas/funds/words/funds.en'
 import groupBuying from '~/areas/group-buying/words/group-buying.en'
 import importRuns from '~/areas/imports/words/import-runs.en'
@@ -90,6 +91,7 @@ export const en = {
   errors,
   fields,
   finding,
+  fundLedger,
   funds,
   importRuns,
   imports,

@@ -5,7 +5,7 @@ import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
-import type cn from '../words/funds.cn'
+import type cn from '../words/fund-ledger.cn'
 import { DataTable, EmptyState, Link, Money, Pager, Panel, StatusBadge, Tabs } from '~/ui'
 import { entryKinds, isYearChange } from '../codes'
 const tones = {
@@ -33,14 +33,15 @@ export function Ledger({
   page: number
   rows: number
 }) {
-  const { t, i18n } = useTranslation('funds')
+  const { t } = useTranslation('funds')
+  const { t: ledger, i18n } = useTranslation('fundLedger')
   const { t: common } = useTranslation()
   const pager = usePaged(paths.funds, { fund: fund.id, kind }, { page, rows, total: entries.total })
   const remark = (text: string | null) =>
     text && isYearChange(text)
-      ? t('entry.yearChange', { no: text })
-      : text && i18n.exists(`funds:entry.remarks.${text}`)
-        ? t(`entry.remarks.${text as Remark}`)
+      ? ledger('entry.yearChange', { no: text })
+      : text && i18n.exists(`fundLedger:entry.remarks.${text}`)
+        ? ledger(`entry.remarks.${text as Remark}`)
         : (text ?? '')
   const href = (of?: string) => `${hrefWith(paths.funds, { fund: fund.id, kind: of })}#ledger`
   return (
@@ -55,7 +56,7 @@ export function Ledger({
         tabs={[
           { label: t('page.allKinds'), href: href(), current: !kind },
           ...entryKinds.map(it => ({
-            label: t(`entry.kinds.${it}`),
+            label: ledger(`entry.kinds.${it}`),
             href: href(it),
             current: kind === it,
           })),
@@ -76,28 +77,30 @@ export function Ledger({
         columns={[
           {
             id: 'at',
-            head: t('entry.at'),
+            head: ledger('entry.at'),
             width: 'medium',
             cell: entry => <span className="m-figures m-nowrap">{minuteOf(entry.at)}</span>,
           },
           {
             id: 'kind',
-            head: t('entry.kind'),
+            head: ledger('entry.kind'),
             width: 'short',
             cell: entry => (
-              <StatusBadge tone={tones[entry.kind]}>{t(`entry.kinds.${entry.kind}`)}</StatusBadge>
+              <StatusBadge tone={tones[entry.kind]}>
+                {ledger(`entry.kinds.${entry.kind}`)}
+              </StatusBadge>
             ),
           },
           {
             id: 'amount',
-            head: t('entry.amount'),
+            head: ledger('entry.amount'),
             numeric: true,
             width: 'medium',
             cell: entry => <Money hao={entry.amount} />,
           },
           {
             id: 'order',
-            head: t('entry.order'),
+            head: ledger('entry.order'),
             names: true,
             cell: entry =>
               entry.orderId ? (
@@ -110,10 +113,11 @@ export function Ledger({
           },
           {
             id: 'actor',
-            head: t('entry.actor'),
-            cell: entry => (entry.actorName === 'system' ? t('entry.system') : entry.actorName),
+            head: ledger('entry.actor'),
+            cell: entry =>
+              entry.actorName === 'system' ? ledger('entry.system') : entry.actorName,
           },
-          { id: 'remark', head: t('entry.remark'), cell: entry => remark(entry.remark) },
+          { id: 'remark', head: ledger('entry.remark'), cell: entry => remark(entry.remark) },
         ]}
       />
       {entries.total > 0 || page > 1 ? <Pager {...pager} /> : null}

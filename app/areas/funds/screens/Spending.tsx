@@ -14,13 +14,14 @@ export interface SpendingData {
 
 /** What an account spends month by month, as a picture and as figures, and how long the rest lasts at that pace. */
 export function Spending({ fund, spending }: { fund: Fund; spending: SpendingData }) {
-  const { t } = useTranslation('funds')
+  const { t } = useTranslation('fundLedger')
+  const { t: funds } = useTranslation('funds')
   const { months, monthly, daysLeft } = spending
   return (
     <Panel
       id="spending"
       title={t('spending.title')}
-      note={t('page.ledgerOf', { accountNo: fund.accountNo, name: fund.name })}
+      note={funds('page.ledgerOf', { accountNo: fund.accountNo, name: fund.name })}
     >
       {months.some(it => it.spent) ? (
         <>

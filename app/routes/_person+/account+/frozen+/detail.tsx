@@ -14,7 +14,7 @@ import { Link, Money, Page, Panel, SelectField, TextField } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
-export const handle = pageName('funds', 'frozen.title')
+export const handle = pageName('fundLedger', 'frozen.title')
 
 const PATH = paths.frozenMoney
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function FrozenFunds() {
   const pick = usePick()
   const { page, rows, fundId, keyword, funds, frozen } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('funds')
+  const { t } = useTranslation('fundLedger')
   const { t: words } = useTranslation('orders')
   const { t: common } = useTranslation()
   const pager = usePaged(PATH, { fund: fundId, keyword }, { page, rows, total: frozen.total })
