@@ -37,7 +37,7 @@ export interface Drafts {
   keep(fields: FormData, page: string): Promise<boolean>
   /** The form of the page at this path, as it was kept. */
   of(path: string): Promise<FormData | null>
-  /** Forgets what was kept of the page asked for, of the page at a path, or everything. Asks nobody where this browser has left nothing. */
+  /** Forgets what was kept of the page asked for, of the page at a path, or everything. Asks nobody where this browser cannot have left anything. */
   drop(of?: 'everywhere' | { path: string }): Promise<void>
 }
 
@@ -68,6 +68,7 @@ export async function draftsOf(
     hasLeft && token && request.method === 'GET'
       ? await verbs.find(ctx, token, page).catch(warn)
       : null
+  let hasKept = false
   const at = (path: string) => pageOf({ path, query: new URLSearchParams() })
   return {
     waiting: found && formOf(withoutChosen(found, address)),
@@ -84,11 +85,15 @@ export async function draftsOf(
       const holder = String(fields.get('formToken') ?? token)
       if (!TOKEN.test(holder) || !typed.length) return false
       const isKept = (await verbs.keep(ctx, holder, draft).catch(warn)) ?? false
+      hasKept ||= isKept
       if (isKept) mark(DRAFT_HOURS / DAY_HOURS)
       return isKept
     },
     async drop(of) {
-      if (!hasLeft || !token) return
+      // An answer that was given up took its mark along: on pages that are kept while they are filled in it says nothing.
+      if (!token || !(hasLeft || (!of && isKeptWhileTyped(page.path)))) return
+      // What the press itself had kept, to be looked at first, stays.
+      if (!of && hasKept) return
       const place = typeof of === 'object' ? at(of.path) : page
       await verbs.drop(ctx, token, of === 'everywhere' ? undefined : place).catch(warn)
       if (of === 'everywhere') mark(0)
@@ -146,11 +151,11 @@ async function leave(
   { left, fields, to }: LeftForm,
   { context: { drafts }, request }: Parameters<ActionFunction>[0],
 ) {
-  const { path, query } = ownAddress(request)
-  query.delete('index')
-  const here = withQuery(path, query)
-  if (left === 'discard') return redirect(here)
-  await drafts.keep(fields, formPage(request) ?? here)
+  if (left === 'discard') {
+    await drafts.drop()
+    return redirect(here(request))
+  }
+  await drafts.keep(fields, formPage(request) ?? here(request))
   return redirect(to)
 }
 
@@ -166,14 +171,15 @@ export const keepsDrafts =
     const { drafts } = context
     if (drafts.waiting) return data({ result: asTyped(drafts.waiting) })
     const copy = context.actor ? null : request.clone()
-    await drafts.drop()
     try {
       const answer = await action(args)
-      await keepUnsettled(args, answer)
+      if (!(await keepUnsettled(args, answer))) await drafts.drop()
       return answer
     } catch (error) {
       if (isLeftForm(error)) return leave(error, args)
       if (copy && asksToSignIn(error)) await keepRefused(copy, context, error)
+      // What failed was not taken: what was kept of it stays.
+      else if (isRedirect(error)) await drafts.drop()
       throw error
     }
   }
@@ -182,10 +188,28 @@ export const keepsDrafts =
 async function keepUnsettled(
   { context: { actor, drafts }, request }: Parameters<ActionFunction>[0],
   answer: unknown,
-) {
+): Promise<boolean> {
   const typed = actor && isKeptWhileTyped(ownAddress(request).path) ? refusedForm(answer) : null
-  const page = typed && formPage(request)
-  if (page) await drafts.keep(typed, page)
+  return typed !== null && drafts.keep(withoutProofs(typed), formPage(request) ?? here(request))
+}
+
+/** What proves something of the goods at hand would be shown beside others, where the page is about others by then. */
+function withoutProofs(fields: FormData): FormData {
+  return formOf(
+    [...fields].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' && !name.startsWith('rules.') ? [[name, value]] : [],
+    ),
+  )
+}
+
+const isRedirect = (error: unknown) =>
+  error instanceof Response && error.status >= 300 && error.status < 400
+
+/** The page asked for, as links write it. */
+function here(request: Request): string {
+  const { path, query } = ownAddress(request)
+  query.delete('index')
+  return withQuery(path, query)
 }
 
 function refusedForm(answer: unknown): FormData | null {
@@ -204,7 +228,7 @@ export async function keepTyped(request: Request, context: AppLoadContext): Prom
   fields.delete('typedOn')
   if (!context.actor || !page || !isKeptWhileTyped(new URL(page, request.url).pathname))
     throw new Response(null, { status: 404 })
-  await context.drafts.keep(fields, page)
+  await context.drafts.keep(withoutProofs(fields), page)
   return new Response(null, { status: 204 })
 }
 

@@ -273,6 +273,47 @@ describe('a form that is being filled in', () => {
     expect((await browser.visit(path)).$('[name=addressId][checked]').attr('value')).toBe(first)
   })
 
+  test('what proves something of the goods at hand is kept for no others', async () => {
+    const browser = await site.browser().signIn('teacher')
+    const path = `/order?buy=${goods.id}&num=3`
+    await browser.visit(path, { status: 200 })
+    await keep(browser, path, { remark: '甲', 'rules.controlledChemical': '许可 2026-17' })
+    await browser.submit(
+      { purpose: '', remark: '乙' },
+      { form: '#order', tamper: { 'rules.argumentPapers[0]': 'paper' } },
+    )
+    expect((await browser.visit(path)).$('[name=remark]').val()).toBe('乙')
+    expect(JSON.stringify(await rows())).not.toMatch(/rules|许可 2026-17/)
+  })
+
+  test('what failed on the way to be taken is still there', async () => {
+    const browser = await site.browser().signIn('teacher')
+    await browser.visit(PAGE, { status: 200 })
+    await keep(browser, PAGE, typed)
+    await browser.visit(PAGE, { status: 200 })
+    const failed = await browser.submit(
+      { ...typed, phone: '13800003011', detail: '<script>' },
+      { form: '#address' },
+    )
+    expect(failed.status).toBe(400)
+    expect((await browser.visit(PAGE)).valueOf('detail')).toBe(typed.detail)
+  })
+
+  test('a form that was taken ends what was kept, though its browser was not told of it', async () => {
+    const browser = await site.browser().signIn('teacher')
+    await browser.visit(PAGE, { status: 200 })
+    const detail = '理化楼 399 室'
+    await keep(browser, PAGE, { ...typed, detail })
+    expect(JSON.stringify(await rows())).toContain(detail)
+    browser.cookies.delete('form_drafts')
+    const saved = await browser.submit(
+      { ...typed, detail, phone: '13800003011', regionCode: 'north' },
+      { form: '#address' },
+    )
+    expect(saved.status).toBe(200)
+    expect(JSON.stringify(await rows())).not.toContain(detail)
+  })
+
   test('so often an hour and person', async () => {
     const browser = await site.browser().signIn('owner')
     await browser.visit(PAGE, { status: 200 })

@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const PAUSE_MS = 500
 /** Nobody's press waits longer than this for what they typed to be kept. */
-const KEEPING_MS = 1_000
+const KEEPING_MS = 3_000
 
 /** What stands in the form that somebody is filling in. */
 let unkept: URLSearchParams | null = null
@@ -39,7 +39,9 @@ function note({ target }: Event): void {
 
 function noteForm(form: HTMLFormElement): void {
   const page = pageOf(form)
-  if (!page) return
+  // What is written into a form that is on its way belongs to none that comes back.
+  if (!page || window.__remixRouter.state.navigation.state !== 'idle') return
+  if (form.closest('[aria-busy=true]')) return
   const fields = new URLSearchParams({ typedOn: page })
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string') fields.append(name, value)
@@ -84,10 +86,10 @@ function keep(): void {
 /** What is on its way to be kept must not arrive after the form itself has: it would be shown again as if it had not been sent. */
 function send(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
-  if (!pageOf(form)) return
+  if (form.getAttribute('method') !== 'post') return
   clearTimeout(timer)
   unkept = null
-  if (!keeping) return
+  if (!keeping || !pageOf(form)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   if (form.dataset.held !== undefined) return

@@ -125,7 +125,8 @@ function isAtHand(answer: unknown): boolean {
   const { navigation, location: here } = window.__remixRouter.state
   const to = answer instanceof Response && answer.headers.get('location')
   const stays = !navigation.location || navigation.formMethod === 'POST'
-  return !!to && stays && withoutBase(to) === withoutBase(here.pathname) + here.search
+  const query = String(new URLSearchParams(here.search))
+  return !!to && stays && withoutBase(to) === withoutBase(here.pathname) + (query && `?${query}`)
 }
 
 /** A page on the way is asked for whole. Data of the page at hand that is fetched anew is not missed. */

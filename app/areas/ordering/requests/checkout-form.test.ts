@@ -4,6 +4,7 @@ import { MallError } from '~/contract/errors'
 import { loadCheckout, placeAction } from './checkout-form'
 
 const ADDRESS = { id: 'a1', isDefault: true, regionCode: 'north' }
+const OTHER = { id: 'a2', isDefault: false, regionCode: 'south' }
 const values = {
   formToken: 'right',
   key: 'key-of-this-form',
@@ -35,8 +36,12 @@ const contextWith = (place: () => Promise<unknown>, cartNumber: number) =>
     locale: 'cn',
     tokenIsRight: (token: string) => token === 'right',
     mall: { payTypes: ['unified'], schoolName: '', regions: [] },
+    drafts: { waiting: null },
     api: {
-      accounts: { addresses: async () => ({ list: [ADDRESS] }), teams: async () => ({ list: [] }) },
+      accounts: {
+        addresses: async () => ({ list: [ADDRESS, OTHER] }),
+        teams: async () => ({ list: [] }),
+      },
       proxyBuying: { list: async () => ({ list: [] }) },
       cart: { view: async () => cartOf(cartNumber) },
       orders: { place },
@@ -82,5 +87,24 @@ describe('an order whose answer is lost', () => {
         }, 0),
       ),
     ).toMatch(/^302 \/cart/)
+  })
+})
+
+describe('an order form that is shown again', () => {
+  const form = new FormData()
+  form.append('addressId', OTHER.id)
+  const shownAt = async (path: string, waiting: FormData | null) => {
+    const context = { ...contextWith(away, 1), drafts: { waiting } } as unknown as AppLoadContext
+    return (await loadCheckout(new Request(`http://yunlu.localhost/emall${path}`), context))
+      .addressId
+  }
+
+  it('has the prices, stock and rules of the address that stands in it', async () => {
+    expect(await shownAt('/order', form)).toBe(OTHER.id)
+    expect(await shownAt('/order', null)).toBe(ADDRESS.id)
+  })
+
+  it('or of the one that was chosen on the way', async () => {
+    expect(await shownAt(`/order?address=${ADDRESS.id}`, form)).toBe(ADDRESS.id)
   })
 })

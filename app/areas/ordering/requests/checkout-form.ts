@@ -86,13 +86,19 @@ export type CheckoutReply = FormReply & {
 const keyIn = (query: URLSearchParams) => /^[\w-]{8,64}$/.exec(query.get('key') ?? '')?.[0]
 
 /** What the order page shows: the ticked goods with prices and stock at the chosen address, addresses, groups, a fresh one-time key. */
+/** The address that stands in a form that is shown again: goods, prices and rules are those of that one. */
+function addressIn(form: FormData | null): string | null {
+  const id = form?.get('addressId')
+  return typeof id === 'string' ? id : null
+}
+
 export async function loadCheckout(request: Request, context: AppLoadContext) {
   const query = new URL(request.url).searchParams
   const groupBuyId = query.get('group')
   const single = singleIn(name => query.get(name))
   const [{ bidding, principal, ...checkout }, { list: principals }] = await Promise.all([
     priceCheckout(context, {
-      address: query.get('address'),
+      address: query.get('address') ?? addressIn(context.drafts.waiting),
       principalId: query.get('for'),
       biddingId: query.get('bidding'),
       groupBuyId,
