@@ -85,13 +85,13 @@ export type CheckoutReply = FormReply & {
 /** The key that a press made beforehand, if it can be one. */
 const keyIn = (query: URLSearchParams) => /^[\w-]{8,64}$/.exec(query.get('key') ?? '')?.[0]
 
-/** What the order page shows: the ticked goods with prices and stock at the chosen address, addresses, groups, a fresh one-time key. */
 /** The address that stands in a form that is shown again: goods, prices and rules are those of that one. */
 function addressIn(form: FormData | null): string | null {
   const id = form?.get('addressId')
   return typeof id === 'string' ? id : null
 }
 
+/** What the order page shows: the ticked goods with prices and stock at the chosen address, addresses, groups, a fresh one-time key. */
 export async function loadCheckout(request: Request, context: AppLoadContext) {
   const query = new URL(request.url).searchParams
   const groupBuyId = query.get('group')
