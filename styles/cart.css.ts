@@ -103,6 +103,10 @@ rules({
   '.m-quantity-step + .m-quantity-input, .m-quantity-input + .m-quantity-step': {
     marginLeft: space(1),
   },
+  // Nothing moves when the buttons come; where no script runs, no room is kept.
+  '.m-quantity-steps-later .m-quantity-input': {
+    '@media': { '(scripting: enabled)': { marginLeft: '34px', marginRight: '34px' } },
+  },
   // What has the focus is never beneath the bar.
   '.m-cart input, .m-cart a, .m-cart button, .m-cart-frame + .m-toolbar input, .m-due input, .m-due a':
     {

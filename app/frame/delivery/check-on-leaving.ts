@@ -11,6 +11,7 @@ interface FieldFault {
   wasMarked: boolean
 }
 
+const FIELD = '.m-field, .m-quantity'
 const MARK = 'm-field-error'
 const typed =
   'input:not([type]), input[type=text], input[type=tel], input[type=email], input[type=date], select, textarea'
@@ -79,7 +80,7 @@ function fieldsOf(form: HTMLFormElement, checkedField: string): URLSearchParams 
 }
 
 function tell(control: Control, sentence: string | null): void {
-  const field = control.closest('.m-field')
+  const field = control.closest(FIELD)
   if (!field || (!sentence && !toldFaults.has(control) && !control.hasAttribute('aria-invalid')))
     return
   const now = toldFaults.get(control) ?? remember(control, field)
@@ -94,7 +95,7 @@ function tell(control: Control, sentence: string | null): void {
     now.error.id = `${control.id}-left`
     now.error.className = 'm-error'
     now.error.setAttribute('role', 'status')
-    control.closest('.m-field-body')?.append(now.error)
+    control.closest('.m-field-body, .m-quantity')?.append(now.error)
     now.error.textContent = sentence
     descriptionIds.push(now.error.id)
   }
@@ -123,7 +124,7 @@ function forget({ target: form }: SubmitEvent): void {
     toldFaults.delete(control)
     now.error?.remove()
     if (now.earlier) now.earlier.hidden = false
-    control.closest('.m-field')?.classList.toggle(MARK, now.wasMarked)
+    control.closest(FIELD)?.classList.toggle(MARK, now.wasMarked)
     set(control, 'aria-invalid', now.wasInvalid)
     set(control, 'aria-describedby', now.wasDescribed)
   }

@@ -14,6 +14,8 @@ export type QuantityFieldProps = {
   disabled?: boolean
   /** Where a script holds what is typed. */
   control?: Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'>
+  /** Room is left for the buttons that come once scripts run. */
+  stepsLater?: boolean
   /** Buttons that change it one step at a time; only where scripts run. */
   steps?: {
     less: string
@@ -27,8 +29,13 @@ export type QuantityFieldProps = {
 /** A whole number of pieces, small enough for a table cell. */
 export function QuantityField(props: QuantityFieldProps) {
   const { id, name, label, defaultValue = 1, max, unit, error, disabled, control, steps } = props
+  const look = classNames(
+    'm-quantity',
+    error && 'm-field-error',
+    props.stepsLater && 'm-quantity-steps-later',
+  )
   return (
-    <div className={classNames('m-quantity', error && 'm-field-error')}>
+    <div className={look}>
       <label htmlFor={id} className="m-hidden">
         {label}
       </label>

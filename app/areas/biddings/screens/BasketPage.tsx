@@ -1,8 +1,9 @@
 import { BIDDING_LINES_MAX } from '../limits'
 import { useTranslation } from 'react-i18next'
 import type { BasketItem } from '../contract'
+import { GoodsQuantity } from '~/areas/catalogue/screens/GoodsQuantity'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
-import { useFormToken, usePick, useUnit } from '~/frame/root-data'
+import { useFormToken, usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -19,7 +20,6 @@ import {
   Notice,
   Page,
   Panel,
-  QuantityField,
   TextField,
 } from '~/ui'
 import { BiddingOff, BiddingSteps } from './words'
@@ -108,7 +108,6 @@ function BasketForm({ list, reply }: { list: BasketItem[]; reply: FormReply | un
   const { t: common } = useTranslation()
   const token = useFormToken()
   const pick = usePick()
-  const unit = useUnit()
   const { say } = useFieldMessages(reply)
   const inputs = reply?.result.initialValue?.lines as LineInputs
   const control = (i: number, name: 'num' | 'requirement', storedValue: string) => {
@@ -161,11 +160,11 @@ function BasketForm({ list, reply }: { list: BasketItem[]; reply: FormReply | un
             id: 'num',
             head: t('line.num'),
             cell: (it, i) => (
-              <QuantityField
+              <GoodsQuantity
                 {...control(i, 'num', String(it.num))}
                 label={`${it.name} ${t('line.num')}`}
-                max={9999}
-                unit={unit(it, it.num)}
+                goods={it}
+                unitShown
               />
             ),
           },

@@ -105,6 +105,7 @@ function Quantity({ item, name, cart }: LineProps) {
             cart.step(item, event.key === 'ArrowUp' ? 1 : -1)
           },
         }}
+        stepsLater={item.onSale && !cart.awake}
         steps={
           cart.awake && item.onSale
             ? {

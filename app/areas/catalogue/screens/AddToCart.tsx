@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../contract'
 import { useAudits, useFormToken } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { Form, HiddenField, IntentButton, QuantityField } from '~/ui'
+import { Form, HiddenField, IntentButton } from '~/ui'
 import { useGoodsName } from './goods-name'
+import { GoodsQuantity } from './GoodsQuantity'
 
 /** Puts one piece, or as many as typed, into the cart from a list. */
 export function AddToCart({ product }: { product: ProductCard }) {
@@ -22,11 +23,11 @@ export function AddToCart({ product }: { product: ProductCard }) {
     >
       <HiddenField name="id" value={product.id} />
       <HiddenField name="storeId" value={product.storeId} />
-      <QuantityField
+      <GoodsQuantity
         id={`num-${product.id}`}
         name="num"
         label={words('quantityOf', { name: full })}
-        max={9999}
+        goods={product}
       />
       <IntentButton
         intent="add"

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../contract'
 import type { GroupCard } from '~/areas/group-buying/contract'
-import { QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { AssetHints } from '~/areas/malls/screens/AssetHints'
 import { goodsTags } from '~/areas/search/codes'
@@ -12,13 +11,13 @@ import {
   usePick,
   useQuantity,
   useRootData,
-  useUnit,
 } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { Form, HiddenField, IntentButton, Link, Notice, QuantityField, Tag } from '~/ui'
+import { Form, HiddenField, IntentButton, Link, Notice, Tag } from '~/ui'
 import { DetailPrice } from './DetailPrice'
 import { DetailRegion } from './DetailRegion'
 import { useControlName } from './DetailSafety'
+import { GoodsQuantity } from './GoodsQuantity'
 
 export interface DetailBuyProps {
   product: ProductDetail
@@ -186,12 +185,11 @@ function Buy({ product, regionCode }: Pick<DetailBuyProps, 'product' | 'regionCo
   const { t } = useTranslation('catalogue')
   const { t: words } = useTranslation('product')
   const quantity = useQuantity()
-  const unit = useUnit()
   const token = useFormToken()
   const { mall } = useRootData()
   const pick = usePick()
   const rule = useRuleText()(product)
-  const { min, max } = product.rule
+  const { min } = product.rule
   const none = product.stock <= 0
   const few = !none && product.stock < min
   if (useAudits()) return null
@@ -206,13 +204,13 @@ function Buy({ product, regionCode }: Pick<DetailBuyProps, 'product' | 'regionCo
         <HiddenField name="id" value={product.id} />
         <HiddenField name="storeId" value={product.storeId} />
         <HiddenField name="regionCode" value={regionCode} />
-        <QuantityField
+        <GoodsQuantity
           id="num"
           name="num"
           label={t('quantity')}
-          defaultValue={min}
-          max={Math.min(max ?? QUANTITY_MAX, QUANTITY_MAX)}
-          unit={unit(product, min)}
+          goods={product}
+          unitShown
+          stepped
           disabled={none}
         />
         <IntentButton

@@ -1,20 +1,10 @@
 import { SHOPPING_LIST_LINES_MAX } from '../limits'
 import { useTranslation } from 'react-i18next'
-import { QUANTITY_MAX } from '~/contract/limits'
+import { GoodsQuantity } from '~/areas/catalogue/screens/GoodsQuantity'
 import { useEveryFieldMessage } from '~/frame/every-field-message'
-import { useFormToken, usePick, useUnit } from '~/frame/root-data'
+import { useFormToken, usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
-import {
-  ErrorSummary,
-  Form,
-  EnterButton,
-  Panel,
-  DataTable,
-  Item,
-  Money,
-  QuantityField,
-  IntentButton,
-} from '~/ui'
+import { ErrorSummary, Form, EnterButton, Panel, DataTable, Item, Money, IntentButton } from '~/ui'
 import type { ShoppingList, ListedGoods } from '../contract'
 import { useListWords } from './list-words'
 import type { ListData, ListReply } from './ListPage'
@@ -33,7 +23,6 @@ export function Goods({
   const { say, lineOf } = useEveryFieldMessage()
   const token = useFormToken()
   const pick = usePick()
-  const unit = useUnit()
   const nameOfGoods = (it: ListedGoods) => pick(it.name, it.nameEn)
   const ticks = new Set(reply?.ticked)
   const errors = [
@@ -116,13 +105,13 @@ export function Goods({
                 cell: it => {
                   const wrong = reply?.lines?.[it.productId]
                   return (
-                    <QuantityField
+                    <GoodsQuantity
                       id={`num-${it.productId}`}
                       name={`num.${it.productId}`}
                       label={t('numOf', { name: nameOfGoods(it) })}
+                      goods={it}
                       defaultValue={wrong?.typed ?? it.num}
-                      max={QUANTITY_MAX}
-                      unit={unit(it, wrong?.typed ?? it.num)}
+                      unitShown
                       error={wrong && say(wrong.code)}
                     />
                   )
