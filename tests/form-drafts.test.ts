@@ -18,24 +18,18 @@ const SEALED = 'secrets of other systems are typed beside it'
 
 /** Forms with a field that is not shown again after an ended session, each with the reason. */
 const without: Record<string, string> = {
-  '/order': 'goods, prices and the address as they were: kept when it is left for a new address',
-  '/order/account':
-    'amounts by their rows, beside what is due and papers that are attached at once',
-  '/orders/:id/submit': 'papers are attached with the press, and files cannot be kept',
+  '/orders/:id/submit': 'asks for a yes alone',
   '/quick-order': 'a list of goods to paste, for guests too, who have no session to end',
-  '/school/settings': 'guarded by the version that was looked at',
   '/school/content/:kind/:id': 'guarded by the version that was looked at; drafts of its own',
   '/school/content/:kind/:id/discard': 'asks for a yes alone: the text is that of the entry',
   '/school/content/:kind/:id/withdraw': 'asks for a yes alone: the text is that of the entry',
   '/school/content/new/:kind': 'rows of pictures by their place; drafts of its own',
   '/school/keys/new': 'lets a system in: nobody finds that form filled in by looking at a page',
   '/school/year-change/:id': 'figures of accounts as they were looked at',
-  '/biddings/:id/extend': 'a day alone is typed; the text belongs to the forms beside it',
   '/biddingInfo': 'quantities by rows of a list that moves',
   '/group-purchase/demand-list/:id': 'a quantity alone, which is there already',
   '/groupBuy/:id': 'a quantity alone, which is there already',
   '/person/wishlist': 'prices by rows of a list that moves',
-  '/desk/goods/:id': 'prices and stock are typed beside what they were',
   '/desk/orders/:id': 'buttons alone; fields stand on the pages they lead to',
   '/finance/settle/new': 'chooses lines as they were looked at',
   '/finance/surveys/:id/close': 'a yes alone',

@@ -8,7 +8,7 @@ import {
   type LoaderFunction,
 } from '@remix-run/node'
 import type { MallApi } from '~/areas'
-import { isKeptForm, isKeptWhileTyped } from '~/areas/drafts/codes'
+import { isKeptForm, isProofOfGoods } from '~/areas/drafts/codes'
 import { DRAFT_HOURS } from '~/areas/drafts/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { paths } from '~/paths'
@@ -79,7 +79,7 @@ export async function draftsOf(
     async keep(fields, address) {
       const { pathname, searchParams } = new URL(address, request.url)
       const typed = [...fields].flatMap(([name, value]): [string, string][] =>
-        isTyped(name, value) ? [[name, value]] : [],
+        isTyped(name, value) && !isProofOfGoods(name) ? [[name, value]] : [],
       )
       const draft = { ...pageOf({ path: pathname, query: searchParams }), fields: typed }
       const holder = String(fields.get('formToken') ?? token)
@@ -91,7 +91,7 @@ export async function draftsOf(
     },
     async drop(of) {
       // An answer that was given up took its mark along: on pages that are kept while they are filled in it says nothing.
-      if (!token || !(hasLeft || (!of && isKeptWhileTyped(page.path)))) return
+      if (!token || !(hasLeft || (!of && isKeptForm(page.path)))) return
       // What the press itself had kept, to be looked at first, stays.
       if (!of && hasKept) return
       const place = typeof of === 'object' ? at(of.path) : page
@@ -189,17 +189,8 @@ async function keepUnsettled(
   { context: { actor, drafts }, request }: Parameters<ActionFunction>[0],
   answer: unknown,
 ): Promise<boolean> {
-  const typed = actor && isKeptWhileTyped(ownAddress(request).path) ? refusedForm(answer) : null
-  return typed !== null && drafts.keep(withoutProofs(typed), formPage(request) ?? here(request))
-}
-
-/** What proves something of the goods at hand would be shown beside others, where the page is about others by then. */
-function withoutProofs(fields: FormData): FormData {
-  return formOf(
-    [...fields].flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' && !name.startsWith('rules.') ? [[name, value]] : [],
-    ),
-  )
+  const typed = actor && isKeptForm(ownAddress(request).path) ? refusedForm(answer) : null
+  return typed !== null && drafts.keep(typed, formPage(request) ?? here(request))
 }
 
 const isRedirect = (error: unknown) =>
@@ -226,9 +217,9 @@ export async function keepTyped(request: Request, context: AppLoadContext): Prom
   const { fields } = await readForm(request, context, 'token')
   const page = safeReturn(String(fields.get('typedOn') ?? ''))
   fields.delete('typedOn')
-  if (!context.actor || !page || !isKeptWhileTyped(new URL(page, request.url).pathname))
+  if (!context.actor || !page || !isKeptForm(new URL(page, request.url).pathname))
     throw new Response(null, { status: 404 })
-  await context.drafts.keep(withoutProofs(fields), page)
+  await context.drafts.keep(fields, page)
   return new Response(null, { status: 204 })
 }
 

@@ -1,10 +1,12 @@
 /**
- * Pages whose form is shown again as it was typed when the session of whoever sent it had ended. Nothing in it guards against what
- * others change meanwhile (versions, figures as they were, rows of a list that moves), and nothing goes on by itself; where such a
- * page has several forms, one of them alone is typed into. Patterns, with a word for each part that differs; a test asks of every form
- * with a field to type into whether it is here.
+ * Pages whose form is kept as it is typed, and shown again where it was left, refused, or sent by somebody whose session had ended.
+ * What guards it against what others change meanwhile (a version, figures as they were) comes back as it was looked at; it has no rows
+ * of a list that moves, and nothing goes on by itself; where such a page has several forms, one of them alone is typed into. Patterns,
+ * with a word for each part that differs; a test asks of every form with a field to type into whether it is here.
  */
 export const keptForms = [
+  'order',
+  'order/account',
   'person/address/add',
   'person/address/:id',
   'complaint',
@@ -15,6 +17,7 @@ export const keptForms = [
   'biddingInfo/describe',
   'biddings/:id/award',
   'biddings/:id/end',
+  'biddings/:id/extend',
   'biddings/:id/open',
   'biddings/:id/withdraw',
   'desk/biddings/:id',
@@ -41,6 +44,7 @@ export const keptForms = [
   'orders/evaluate/:id',
   'orders/return/apply/:ordersId/:ordersproductId',
   'orders/return/back/:id',
+  'desk/goods/:id',
   'desk/orders/:id/end',
   'desk/orders/:id/invoice',
   'desk/orders/:id/reject',
@@ -60,6 +64,7 @@ export const keptForms = [
   'todo/todo/approvals/deputies',
   // Offices.
   'school/message-texts/:kind',
+  'school/settings',
   'todo/todo/toAssets/:id',
   'platform/complaints/:id',
   'platform/differences/:id',
@@ -70,16 +75,11 @@ export const keptForms = [
   'survey/doQuestionnaire',
 ] as const
 
-/** Pages whose form comes back where it was left half filled in, but not after an ended session: its goods and prices stand in the page. */
-const leftForms = ['order'] as const
+const keptPatterns = keptForms.map(it => new RegExp(`^/${it.replace(/:\w+/g, '[\\w-]+')}$`))
 
-const patternsOf = (pages: readonly string[]) =>
-  pages.map(it => new RegExp(`^/${it.replace(/:\w+/g, '[\\w-]+')}$`))
-const keptPatterns = patternsOf(keptForms)
-const leftPatterns = patternsOf(leftForms)
-
-/** Whether the form of the page at this path is kept when the session of whoever sent it has ended. */
+/** Whether the form of the page at this path is kept. */
 export const isKeptForm = (path: string): boolean => keptPatterns.some(it => it.test(path))
-/** Whether the form of the page at this path is kept while it is filled in, and after it was refused. */
-export const isKeptWhileTyped = (path: string): boolean =>
-  isKeptForm(path) || leftPatterns.some(it => it.test(path))
+
+/** What proves that the rules of the goods at hand were read: it would be shown beside other goods. */
+const PROOF = /^rules\./
+export const isProofOfGoods = (name: string): boolean => PROOF.test(name)

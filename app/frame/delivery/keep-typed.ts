@@ -1,4 +1,4 @@
-import { isKeptWhileTyped } from '~/areas/drafts/codes'
+import { isKeptForm } from '~/areas/drafts/codes'
 import { paths, withBase, withoutBase } from '~/paths'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -56,7 +56,7 @@ function pageOf(form: HTMLFormElement): string | null {
   const to = new URL(form.getAttribute('action') ?? '', location.href)
   const isHere = to.pathname === location.pathname
   const path = withoutBase(to.pathname)
-  if (!isKeptWhileTyped(path) || !(isHere || form.closest('dialog'))) return null
+  if (!isKeptForm(path) || !(isHere || form.closest('dialog'))) return null
   return path + (isHere ? location.search : to.search)
 }
 

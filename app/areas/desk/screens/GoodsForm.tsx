@@ -25,7 +25,13 @@ import {
 } from '~/ui'
 
 const FORM = 'goods'
-type RegionInput = { stock?: string; price?: string }
+type RegionInput = {
+  code?: string
+  stock?: string
+  price?: string
+  was?: string
+  wasPrice?: string
+}
 
 /** Price and stock of one of the supplier's goods. What was seen travels with the form, so that sales meanwhile count. */
 export function GoodsForm({
@@ -44,7 +50,12 @@ export function GoodsForm({
   const { mall } = useRootData()
   const { say, summary } = useFieldMessages(reply)
   const { unitPrice } = plainFields(FORM, reply, ['unitPrice'])
-  const inputs = reply?.result.initialValue?.regions as (RegionInput | undefined)[] | undefined
+  const typed = reply?.result.initialValue
+  const inputs = typed?.regions as (RegionInput | undefined)[] | undefined
+  const inputOf = (code: string) => inputs?.find(it => it?.code === code)
+  // What was looked at as it was typed, until somebody is told that it has changed.
+  const seen = reply?.code === 'conflict' ? undefined : typed
+  const seenIn = (code: string) => (seen ? inputOf(code) : undefined)
   const errorOf = (field: string) => {
     const code = reply?.result.error?.[field]?.[0]
     return code && say(code)
@@ -94,7 +105,7 @@ export function GoodsForm({
           />
         </Panel>
         <Panel>
-          <HiddenField name="wasPrice" value={goods.unitPrice} />
+          <HiddenField name="wasPrice" value={String(seen?.wasPrice ?? goods.unitPrice)} />
           <TextField
             {...fromConform(
               {
@@ -128,8 +139,16 @@ export function GoodsForm({
                   <>
                     {regionOf(region.regionCode)}
                     <HiddenField name={`regions[${i}].code`} value={region.regionCode} />
-                    <HiddenField name={`regions[${i}].was`} value={region.stock} />
-                    <HiddenField name={`regions[${i}].wasPrice`} value={region.unitPrice ?? ''} />
+                    <HiddenField
+                      name={`regions[${i}].was`}
+                      value={seenIn(region.regionCode)?.was ?? region.stock}
+                    />
+                    <HiddenField
+                      name={`regions[${i}].wasPrice`}
+                      value={
+                        (seenIn(region.regionCode) ?? { wasPrice: region.unitPrice }).wasPrice ?? ''
+                      }
+                    />
                   </>
                 ),
               },
@@ -146,7 +165,9 @@ export function GoodsForm({
                     inputMode="numeric"
                     maxLength={8}
                     width="short"
-                    defaultValue={reply ? (inputs?.[i]?.stock ?? '') : String(region.stock)}
+                    defaultValue={
+                      reply ? (inputOf(region.regionCode)?.stock ?? '') : String(region.stock)
+                    }
                     error={errorOf(`regions[${i}].stock`)}
                     after={unit(goods, region.stock)}
                   />
@@ -167,7 +188,7 @@ export function GoodsForm({
                     width="short"
                     defaultValue={
                       reply
-                        ? (inputs?.[i]?.price ?? '')
+                        ? (inputOf(region.regionCode)?.price ?? '')
                         : region.unitPrice === null
                           ? ''
                           : yuanText(region.unitPrice)
