@@ -23,6 +23,21 @@ rules({
       print: { display: 'none' },
     },
   },
+  '.m-uploading': {
+    position: 'fixed',
+    top: '3px',
+    left: '50%',
+    zIndex: 60,
+    padding: `${space(1)} ${space(3)}`,
+    color: color.ink,
+    fontSize: font.small,
+    backgroundColor: color.surface,
+    borderRadius: radius.small,
+    boxShadow: shadow.mid,
+    transform: 'translateX(-50%)',
+    animation: `${appear} .3s step-end`,
+    '@media': { print: { display: 'none' } },
+  },
   // In the flow, so that it pushes the page down instead of lying over its links.
   '.m-loss': {
     position: 'sticky',

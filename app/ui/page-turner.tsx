@@ -6,6 +6,8 @@ import { isOurs, isPlainPress } from './press'
 const opensElsewhere = (target: string | null) => !!target && target !== '_self'
 /** What is asked for once more after this long is left to the browser, which asks for the whole page. */
 const PATIENCE_MS = 1_000
+/** A button that was pressed waits this long for its answer before it may be pressed again. */
+const PRESS_PATIENCE_MS = 5_000
 
 /** Tells whether a page at this path was asked for a while ago and has not come. */
 function useIsOverdue(): (path: string) => boolean {
@@ -23,6 +25,31 @@ function useIsOverdue(): (path: string) => boolean {
   )
 }
 
+/** Marks a button as busy until the page it asks for has come; false where it is busy already and was pressed once more. */
+function useBusyButton(): (button: HTMLElement | null) => boolean {
+  const { state } = useNavigation()
+  const pressed = useRef<{ button: HTMLElement; sinceMs: number } | null>(null)
+  useEffect(() => {
+    if (state !== 'idle') return
+    delete pressed.current?.button.dataset.busy
+    pressed.current = null
+  }, [state])
+  return useCallback(button => {
+    const { current } = pressed
+    if (
+      current &&
+      current.button === button &&
+      button.dataset.busy !== undefined &&
+      performance.now() - current.sinceMs < PRESS_PATIENCE_MS
+    )
+      return false
+    delete current?.button.dataset.busy
+    pressed.current = button && { button, sinceMs: performance.now() }
+    if (button) button.dataset.busy = ''
+    return true
+  }, [])
+}
+
 /**
  * Follows the links to other pages of the mall, and sends its forms, without a reload: one listener for all of them. A list has
  * hundreds of links and forms; each is a plain element that knows nothing of the router. Once, in the root.
@@ -31,6 +58,7 @@ export function PageTurner() {
   const navigate = useNavigate()
   const submit = useSubmit()
   const isOverdue = useIsOverdue()
+  const markBusy = useBusyButton()
   // In both, the browser is held back last: should anything before that throw, it does what it would have done without scripts.
 
   useEffect(() => {
@@ -71,13 +99,14 @@ export function PageTurner() {
       const to = new URL(form.getAttribute('action') ?? '', location.href)
       if (!isOurs(to) || (form.getAttribute('method') !== 'post' && isOverdue(to.pathname))) return
       const button = event.submitter
-      submit(
-        button instanceof HTMLInputElement || button instanceof HTMLButtonElement ? button : form,
-      )
+      if (markBusy(button))
+        submit(
+          button instanceof HTMLInputElement || button instanceof HTMLButtonElement ? button : form,
+        )
       event.preventDefault()
     }
     document.addEventListener('submit', send)
     return () => document.removeEventListener('submit', send)
-  }, [submit, isOverdue])
+  }, [submit, isOverdue, markBusy])
   return null
 }

@@ -33,6 +33,8 @@ export function Delivery() {
   useEffect(() => {
     pageIsShown()
     guardRoutes(wasOffline => {
+      // What was not done may be pressed again.
+      for (const it of document.querySelectorAll<HTMLElement>('[data-busy]')) delete it.dataset.busy
       // A browser that knew it was offline has sent nothing; otherwise nobody can tell.
       setLoss({
         kind: wasOffline ? 'notSent' : 'noAnswer',
@@ -76,11 +78,24 @@ export function Delivery() {
       </div>
     )
   if (navigation.state === 'idle') return null
+  const upload = uploadOf(navigation.formData)
   return (
-    <div className="m-on-its-way" role="status">
-      <span className="m-hidden">{t('loading')}</span>
-    </div>
+    <>
+      <div className="m-on-its-way" role="status">
+        <span className="m-hidden">{t('loading')}</span>
+      </div>
+      {upload ? <div className="m-uploading">{t('uploading', upload)}</div> : null}
+    </>
   )
+}
+
+const MB = 1024 * 1024
+
+/** How many files are on their way, and how large they are together. */
+function uploadOf(fields: FormData | undefined) {
+  const files = [...(fields?.values() ?? [])].filter(it => it instanceof File && it.size > 0)
+  const bytes = (files as File[]).reduce((sum, it) => sum + it.size, 0)
+  return files.length ? { n: files.length, size: `${(bytes / MB).toFixed(1)} MB` } : null
 }
 
 /** Looks over what is typed and keeps it, from the first form on; without the script that is done when it is sent. */

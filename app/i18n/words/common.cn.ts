@@ -22,6 +22,7 @@ export default {
   required: '必填',
   choose: '请选择',
   loading: '加载中…',
+  uploading: '正在上传 {{n}} 个文件（{{size}}）…',
   total: '合计',
   count: '共 {{n}} 条',
   page: '第 {{page}} / {{pages}} 页',

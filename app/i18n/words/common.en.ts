@@ -25,6 +25,7 @@ const words: Words<typeof cn> = {
   required: 'required',
   choose: 'Please choose',
   loading: 'Loading…',
+  uploading: 'Uploading {{n}} {{n|file|files}} ({{size}})…',
   total: 'Total',
   count: '{{n}} in all',
   page: 'Page {{page}} of {{pages}}',
