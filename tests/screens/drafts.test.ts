@@ -234,7 +234,7 @@ describe('a form that is being filled in', () => {
   test('is kept of no page that may not show it again, and of nobody who is not known', async () => {
     const browser = await site.browser().signIn('teacher')
     await browser.visit(PAGE, { status: 200 })
-    for (const page of ['/school/settings', '/person/core/phone', '//elsewhere.test/', ''])
+    for (const page of ['/school/people/1', '/person/core/phone', '//elsewhere.test/', ''])
       expect([page, (await keep(browser, page, typed)).status]).toEqual([page, 404])
     expect((await keep(browser, PAGE, { ...typed, formToken: 'x'.repeat(43) })).status).toBe(403)
     const guest = site.browser()
