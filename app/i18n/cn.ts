@@ -21,6 +21,7 @@ import drafts from '~/areas/drafts/words/drafts.cn'
 import errors from './words/errors.cn'
 import fields from './words/fields.cn'
 import finding from '~/areas/finding/words/finding.cn'
+import favourites from '~/areas/favourites/words/favourites.cn'
 import fundLedger from '~/areas/funds/words/fund-ledger.cn'
 import funds from '~/areas/funds/words/funds.cn'
 import groupBuying from '~/areas/group-buying/words/group-buying.cn'
@@ -47,6 +48,7 @@ import operators from '~/areas/operators/words/operators.cn'
 import orders from '~/areas/orders/words/orders.cn'
 import parcels from '~/areas/orders/words/parcels.cn'
 import payments from '~/areas/payments/words/payments.cn'
+import push from '~/areas/push/words/push.cn'
 import product from '~/areas/catalogue/words/product.cn'
 import promotions from '~/areas/promotions/words/promotions.cn'
 import proxy from '~/areas/proxy-buying/words/proxy.cn'
@@ -91,6 +93,7 @@ export const cn = {
   errors,
   fields,
   finding,
+  favourites,
   fundLedger,
   funds,
   importRuns,
@@ -116,6 +119,7 @@ export const cn = {
   parcels,
   payments,
   product,
+  push,
   promotions,
   proxy,
   quick,

@@ -21,6 +21,7 @@ import drafts from '~/areas/drafts/words/drafts.en'
 import errors from './words/errors.en'
 import fields from './words/fields.en'
 import finding from '~/areas/finding/words/finding.en'
+import favourites from '~/areas/favourites/words/favourites.en'
 import fundLedger from '~/areas/funds/words/fund-ledger.en'
 import funds from '~/areas/funds/words/funds.en'
 import groupBuying from '~/areas/group-buying/words/group-buying.en'
@@ -47,6 +48,7 @@ import operators from '~/areas/operators/words/operators.en'
 import orders from '~/areas/orders/words/orders.en'
 import parcels from '~/areas/orders/words/parcels.en'
 import payments from '~/areas/payments/words/payments.en'
+import push from '~/areas/push/words/push.en'
 import product from '~/areas/catalogue/words/product.en'
 import promotions from '~/areas/promotions/words/promotions.en'
 import proxy from '~/areas/proxy-buying/words/proxy.en'
@@ -91,6 +93,7 @@ export const en = {
   errors,
   fields,
   finding,
+  favourites,
   fundLedger,
   funds,
   importRuns,
@@ -116,6 +119,7 @@ export const en = {
   parcels,
   payments,
   product,
+  push,
   promotions,
   proxy,
   quick,

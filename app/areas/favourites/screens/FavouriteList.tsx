@@ -35,7 +35,7 @@ const PATH = paths.favourites
 
 /** The favourites of the signed-in person, found by words, with price and stock of now. */
 export function FavouriteList({ list, total, page, rows, keyword }: FavouriteListProps) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('favourites')
   const { t: common } = useTranslation()
   const { t: catalogue } = useTranslation('catalogue')
   const pick = usePick()
@@ -43,54 +43,54 @@ export function FavouriteList({ list, total, page, rows, keyword }: FavouriteLis
   const pager = usePaged(PATH, { keyword }, { page, rows, total })
   const empty = keyword ? (
     <EmptyState
-      title={t('favourites.emptyFound', { keyword })}
+      title={t('emptyFound', { keyword })}
       picture="search"
-      actions={<ButtonLink href={PATH}>{t('favourites.all')}</ButtonLink>}
+      actions={<ButtonLink href={PATH}>{t('all')}</ButtonLink>}
     />
   ) : (
     <EmptyState
-      title={t('favourites.empty')}
+      title={t('empty')}
       actions={
         <ButtonLink href={paths.goods} look="primary">
-          {t('favourites.browse')}
+          {t('browse')}
         </ButtonLink>
       }
     >
-      {t('favourites.emptyText')}
+      {t('emptyText')}
     </EmptyState>
   )
   return (
-    <Page title={t('favourites.title')} lead={t('favourites.lead')}>
+    <Page title={t('title')} lead={t('lead')}>
       <Panel>
         <FilterForm
           path={PATH}
-          label={t('favourites.search')}
+          label={t('search')}
           submit={common('search')}
           look="secondary"
-          clear={keyword && { label: t('favourites.all'), href: PATH }}
+          clear={keyword && { label: t('all'), href: PATH }}
         >
           <TextField
             id="keyword"
             name="keyword"
-            label={t('favourites.search')}
-            hint={t('favourites.searchHint')}
+            label={t('search')}
+            hint={t('searchHint')}
             defaultValue={keyword}
             maxLength={100}
             width="medium"
           />
         </FilterForm>
       </Panel>
-      <Panel note={common('count', { n: total })} title={t('favourites.goods')}>
-        <Form token={token} look="bare" label={t('favourites.title')}>
+      <Panel note={common('count', { n: total })} title={t('goods')}>
+        <Form token={token} look="bare" label={t('title')}>
           <DataTable
-            caption={t('favourites.title')}
+            caption={t('title')}
             rows={list}
             rowId={it => it.productId}
             empty={empty}
             columns={[
               {
                 id: 'goods',
-                head: t('favourites.goods'),
+                head: t('goods'),
                 names: true,
                 cell: it => (
                   <Item
@@ -109,7 +109,7 @@ export function FavouriteList({ list, total, page, rows, keyword }: FavouriteLis
               },
               {
                 id: 'price',
-                head: t('priceHere'),
+                head: t('price'),
                 numeric: true,
                 width: 'short',
                 cell: it => (it.product ? <PriceOf {...it} product={it.product} /> : '—'),
@@ -122,12 +122,12 @@ export function FavouriteList({ list, total, page, rows, keyword }: FavouriteLis
                   it.product ? (
                     <StockState stock={it.product.stock} />
                   ) : (
-                    <StatusBadge tone="warning">{t('favourites.gone')}</StatusBadge>
+                    <StatusBadge tone="warning">{t('gone')}</StatusBadge>
                   ),
               },
               {
                 id: 'at',
-                head: t('favourites.at'),
+                head: t('at'),
                 width: 'short',
                 cell: it => (
                   <time dateTime={it.at} className="m-figures">
@@ -137,14 +137,14 @@ export function FavouriteList({ list, total, page, rows, keyword }: FavouriteLis
               },
               {
                 id: 'remove',
-                head: t('favourites.remove'),
+                head: t('remove'),
                 width: 'short',
                 screenOnly: true,
                 cell: it => (
                   <IntentButton
                     intent={`remove:${it.productId}`}
-                    label={t('favourites.remove')}
-                    describes={t('favourites.removeOf', { name: pick(it.name, it.nameEn) })}
+                    label={t('remove')}
+                    describes={t('removeOf', { name: pick(it.name, it.nameEn) })}
                     look="quiet"
                     size="small"
                   />
@@ -167,7 +167,7 @@ function PriceOf({
   product: NonNullable<Favourite['product']>
   fellFrom: number | null
 }) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('favourites')
   return (
     <>
       <GoodsPrice goods={product} />
@@ -175,7 +175,7 @@ function PriceOf({
         <>
           <br />
           <small className="m-hint">
-            {t('favourites.fellFrom')} <Money hao={fellFrom} look="struck" size="small" />
+            {t('fellFrom')} <Money hao={fellFrom} look="struck" size="small" />
           </small>
         </>
       )}

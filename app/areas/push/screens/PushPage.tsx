@@ -44,7 +44,7 @@ const PATH = paths.wishlist
 
 /** Goods suppliers pushed to the buyer, how many a day may come, and which suppliers may. */
 export function PushPage({ items, choices, rate, unseen, mayPush, query }: PushPageProps) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('push')
   const token = useFormToken()
   return (
     <Page title={t('wishlist.title')} lead={t('wishlist.lead')}>
@@ -73,7 +73,7 @@ export function PushPage({ items, choices, rate, unseen, mayPush, query }: PushP
 }
 
 function Items({ items, unseen, query }: Pick<PushPageProps, 'items' | 'unseen' | 'query'>) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('push')
   const pick = usePick()
   const token = useFormToken()
   const pager = usePaged(PATH, { ...query }, items)
@@ -103,7 +103,7 @@ function Items({ items, unseen, query }: Pick<PushPageProps, 'items' | 'unseen' 
         columns={[
           {
             id: 'goods',
-            head: t('favourites.goods'),
+            head: t('wishlist.goods'),
             names: true,
             cell: it =>
               it.product ? (
@@ -132,7 +132,7 @@ function Items({ items, unseen, query }: Pick<PushPageProps, 'items' | 'unseen' 
           },
           {
             id: 'price',
-            head: t('priceHere'),
+            head: t('wishlist.price'),
             numeric: true,
             width: 'short',
             cell: it => (it.product ? <GoodsPrice goods={it.product} /> : '—'),
@@ -176,7 +176,7 @@ function Choices({
   mayPush,
   query,
 }: Pick<PushPageProps, 'choices' | 'mayPush' | 'query'>) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('push')
   const { t: common } = useTranslation()
   const pick = usePick()
   const token = useFormToken()

@@ -25,7 +25,7 @@ export interface SendPushProps {
 
 /** A supplier pushes goods of its supplier to the buyers who allow it. */
 export function SendPush({ allowed, sentToday, done, code, reply }: SendPushProps) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('push')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
   const [form, fields] = useForm<{ code: string; words: string }>({

@@ -7,7 +7,7 @@ import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { sendPushAction } from '~/areas/push/requests/push-settings'
 
-export const handle = pageName('product', 'deskPush.title')
+export const handle = pageName('push', 'deskPush.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

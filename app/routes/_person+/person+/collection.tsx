@@ -8,7 +8,7 @@ import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { listQuery } from '~/web/query'
 
-export const handle = pageName('product', 'favourites.title')
+export const handle = pageName('favourites', 'title')
 const ROWS = 10
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { PushPage } from '~/areas/push/screens/PushPage'
 import { requireBuyer } from '~/web/access'
 import { pushAction, pushPage } from '~/areas/push/requests/push-settings'
 
-export const handle = pageName('product', 'wishlist.title')
+export const handle = pageName('push', 'wishlist.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
