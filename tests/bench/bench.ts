@@ -7,6 +7,7 @@ import { freePort, startMall } from './children'
 import { fillDatabase } from './fill'
 import { measureGuests } from './guests'
 import { measureBuying } from './buying'
+import { measureInteractions } from './interactions'
 import { measureNotices } from './notices'
 import { measureSearch } from './searching'
 import { readOptions, usage, type BenchOptions } from './options'
@@ -71,6 +72,7 @@ async function bench(options: BenchOptions): Promise<Report> {
       })
     }
     const notices = await measureNotices(run, pages, { owner, mallId: school.id })
+    const interactions = await measureInteractions(run, pages)
     const weight: Report['weight'] = []
     const guest = new Visitor(mall.target)
     const buyer = await new Visitor(mall.target).signIn(BUYER, DEMO_PASSWORD)
@@ -88,6 +90,7 @@ async function bench(options: BenchOptions): Promise<Report> {
       speed: mergeRounds(rounds.map(it => it.speed)),
       bare: rounds[0]?.bare ?? [],
       notices,
+      interactions,
       weight,
       start: { firstMs: first.startMs, secondMs: mall.startMs },
       memory: { idle, after: mall.memory() },

@@ -9,4 +9,6 @@ export const budgets = {
   startMs: 5_000,
   /** A page while ten thousand notices are sent, times what it takes otherwise. */
   noticesRatio: 1.5,
+  /** From a press to the next picture, the processor four times slower. */
+  interactionMs: 100,
 } as const

@@ -3,6 +3,7 @@ import process from 'node:process'
 import { budgets } from './budgets'
 import { CEILING_MARGIN, isOfServer, type LoadResult } from './generator'
 import type { LoadFigures } from './load'
+import type { InteractionRow } from './interactions'
 import type { NoticesRow } from './notices'
 import type { Spread } from './rounds'
 import type { PageWeight, Weight } from './weight'
@@ -25,6 +26,7 @@ export interface Report {
   bare: (LoadResult & { page: string; bytes: number; generator: string })[]
   /** Missing in runs of before. */
   notices?: NoticesRow[]
+  interactions?: InteractionRow[]
   weight: (PageWeight & { page: string })[]
   start: { firstMs: number; secondMs: number }
   memory: { idle: Memory; after: Memory }
@@ -130,6 +132,20 @@ export function print(report: Report): string {
               row.ratio.toFixed(2),
               number(row.perSecond, 0),
               row.failures ? String(row.failures) : '',
+              mark(row.kept),
+            ]),
+          ),
+        ]
+      : []),
+    ...(report.interactions?.length
+      ? [
+          '',
+          table(
+            ['from press to picture', 'ms', 'ms, processor 4 times slower', 'budget'],
+            report.interactions.map(row => [
+              row.name,
+              number(row.unhurried),
+              number(row.slowed),
               mark(row.kept),
             ]),
           ),
