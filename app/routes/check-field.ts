@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
+import { acceptanceFields } from '~/areas/acceptance/requests/accept-form'
 import { addressFields } from '~/areas/accounts/requests/address-form'
 import { registration } from '~/areas/accounts/requests/phone-forms'
 import {
@@ -10,6 +11,7 @@ import {
 } from '~/areas/after-sales/requests/after-sales-forms'
 import { deputyFields } from '~/areas/approvals/requests/deputies'
 import { answering, asking } from '~/areas/approvals/requests/questions'
+import { classFields, numberFields } from '~/areas/assets/requests/asset-forms'
 import { bidFields, needFields, publishFields } from '~/areas/biddings/requests/bidding-forms'
 import {
   answerFields as transferAnswerFields,
@@ -21,6 +23,8 @@ import {
   answerFields as complaintAnswerFields,
   complaintFields,
 } from '~/areas/complaints/requests/complaint-form'
+import { contentKinds } from '~/areas/content/codes'
+import { entryForm } from '~/areas/content/requests/entry-fields'
 import { shipFields } from '~/areas/desk/requests/desk-actions'
 import { goodsFields } from '~/areas/desk/requests/desk-goods'
 import {
@@ -29,19 +33,32 @@ import {
   groupFields,
   quantityFields,
 } from '~/areas/group-buying/requests/group-forms'
+import { sharesFields } from '~/areas/funds/requests/fill-funds'
 import { keyFields } from '~/areas/keys/requests/key-forms'
+import { schoolSettingsFields } from '~/areas/malls/requests/settings-form'
+import { textChange } from '~/areas/messages/contract'
 import { checkoutFields } from '~/areas/ordering/requests/checkout-form'
+import { rolesForm } from '~/areas/people/requests/people-forms'
 import { reviewFields } from '~/areas/reviews/requests/review-form'
+import { signOnFields } from '~/areas/sso/requests/sign-on-form'
 import { surveyFields } from '~/areas/surveys/requests/survey-forms'
-import { authorizationFields, grantFields } from '~/areas/teams/requests/grant-forms'
+import { authorizationFields, grantFields, settingFields } from '~/areas/teams/requests/grant-forms'
 import type { CheckedForm } from '~/ui/form/checked-forms'
 import { checkField } from '~/web/check-field'
 
+const entryForms: Record<`entry.${string}`, z.ZodType> = Object.fromEntries(
+  contentKinds.map(kind => [`entry.${kind}`, entryForm(kind, new Date())]),
+)
+
 /** The shapes their actions go by: one rule, whether a field was left or the form sent. */
 const shapes: Record<CheckedForm, z.ZodType> = {
+  ...entryForms,
+  acceptance: acceptanceFields,
   address: addressFields,
   approvalAnswer: answering,
   approvalQuestion: asking,
+  assetClass: classFields,
+  assetNumber: numberFields,
   authorization: authorizationFields,
   bid: bidFields,
   caseAnswer: caseAnswerFields,
@@ -52,19 +69,25 @@ const shapes: Record<CheckedForm, z.ZodType> = {
   demand: demandFields,
   demandAnswer: demandAnswerFields,
   deputy: deputyFields,
+  fundShares: sharesFields,
   goods: goodsFields,
   grant: grantFields,
   group: groupFields,
   invoice: invoiceFields,
   key: keyFields,
+  messageText: textChange,
   need: needFields,
   publish: publishFields,
   quantity: quantityFields,
   registration,
+  researchGroup: settingFields,
   returnParcel: sendFields,
   returnRequest: applicationFields,
   review: reviewFields,
+  roles: rolesForm,
+  schoolSettings: schoolSettingsFields,
   ship: shipFields,
+  signOn: signOnFields,
   supplierInvoice: supplierInvoiceFields,
   survey: surveyFields,
   transfer: transferFields,

@@ -1,10 +1,12 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
 import { TEXT_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { codesOf, readForm, refuse } from '~/web/forms'
+import { maybe } from '~/web/field-shapes'
+import { codesOf, parseFields, readForm, refuse } from '~/web/forms'
 import { filesOf, keepFiles, keptIds, stillThere } from '~/web/keep-files'
 import { ACCEPTANCE_PHOTOS_MAX } from '../limits'
 
@@ -16,10 +18,29 @@ interface TypedLine {
   reason: string
   photoIds: string[]
 }
-type Errors = Record<string, string[]>
+type Errors = Record<string, string[] | null>
 
 const LINES_MAX = 200
-const COUNT = /^\d{1,6}$/
+/** What stands empty is none. */
+const pieces = z
+  .string()
+  .trim()
+  .regex(/^\d{0,6}$/, 'count_wrong')
+  .default('')
+const someText = maybe(TEXT_MAX)
+export const acceptanceFields = z.object({
+  remark: someText,
+  lines: z
+    .array(
+      z.object({
+        lineNo: z.string().trim().default(''),
+        acceptedNum: pieces,
+        rejectedNum: pieces,
+        reason: someText,
+      }),
+    )
+    .default([]),
+})
 
 function typedLines(fields: FormData): TypedLine[] {
   const lines: TypedLine[] = []
@@ -43,17 +64,14 @@ export async function acceptAction(request: Request, context: AppLoadContext, or
   requireBuyer(request, context)
   const remark = String(fields.get('remark') ?? '').trim()
   const lines = typedLines(fields)
-  const errors: Errors = {}
+  const parsed = parseFields(fields, acceptanceFields)
+  const errors: Errors = parsed.ok ? {} : { ...parsed.reply.data.result.error }
   for (const [i, line] of lines.entries()) {
-    for (const field of ['acceptedNum', 'rejectedNum'] as const)
-      if (!COUNT.test(line[field] || '0')) errors[`lines[${i}].${field}`] = ['count_wrong']
-    if (line.reason.length > TEXT_MAX) errors[`lines[${i}].reason`] = ['too_long']
     const wrong = await keepFiles(context, filesOf(fields, `lines[${i}].photos`), line.photoIds, {
       max: ACCEPTANCE_PHOTOS_MAX,
     })
     if (wrong) errors[`lines[${i}].photos`] = [wrong]
   }
-  if (remark.length > TEXT_MAX) errors.remark = ['too_long']
   const initialValue = { remark, lines: lines.map(line => ({ ...line })) }
   if (Object.keys(errors).length) return refuse({ status: 'error', initialValue, error: errors })
   let id: string

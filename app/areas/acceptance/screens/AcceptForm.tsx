@@ -74,6 +74,7 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
     <Form
       token={token}
       id={FORM}
+      checked="acceptance"
       multipart
       label={t('form.title')}
       key={JSON.stringify(inputs ?? null)}

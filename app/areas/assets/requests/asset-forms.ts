@@ -27,7 +27,7 @@ export async function loadAssets(request: Request, context: AppLoadContext) {
   return { list, total, counts, query }
 }
 
-const classFields = z.object({
+export const classFields = z.object({
   class: z.string('asset_code').regex(/^(0[3-9]|1[0-5])$/, 'asset_code'),
   sub: z
     .string()
@@ -37,7 +37,9 @@ const classFields = z.object({
   place: requiredText(60),
   keeper: requiredText(30),
 })
-const numberFields = z.object({ assetNo: requiredText(40).regex(/^[A-Za-z0-9-]+$/, 'asset_no') })
+export const numberFields = z.object({
+  assetNo: requiredText(40).regex(/^[A-Za-z0-9-]+$/, 'asset_no'),
+})
 
 /** The two forms of the page: what the goods are as an asset, and under which number they stand in the register. */
 export async function assetAction(request: Request, context: AppLoadContext, asset: AssetRow) {

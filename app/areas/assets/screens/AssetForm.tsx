@@ -177,7 +177,13 @@ function DescribeForm({
           keeper: t('form.keeper'),
         })}
       />
-      <Form token={token} id={form.id} look="aligned" label={t('form.describe')}>
+      <Form
+        token={token}
+        id={form.id}
+        checked="assetClass"
+        look="aligned"
+        label={t('form.describe')}
+      >
         <SelectField
           {...fromConform(fields.class, say)}
           label={t('form.class')}
@@ -250,7 +256,13 @@ function NumberForm({ asset, reply }: { asset: AssetRow; reply: FormReply | unde
       {asset.code ? (
         <>
           <ErrorSummary {...summary(form.id, { assetNo: t('form.number') })} />
-          <Form token={token} id={form.id} look="aligned" label={t('form.byHand')}>
+          <Form
+            token={token}
+            id={form.id}
+            checked="assetNumber"
+            look="aligned"
+            label={t('form.byHand')}
+          >
             <TextField
               {...fromConform(fields.assetNo, say)}
               label={t('form.number')}

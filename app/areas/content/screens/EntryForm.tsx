@@ -61,6 +61,7 @@ export function EntryForm({ kind, typed, look, suppliers, reply }: EntryFormProp
         <Form
           token={token}
           id={ENTRY_FORM}
+          checked={`entry.${kind}`}
           multipart={kind === 'banner'}
           look="aligned"
           label={t('form')}

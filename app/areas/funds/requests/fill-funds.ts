@@ -1,4 +1,5 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
 import { keepPapers } from '~/areas/approvals/requests/paper-forms'
 import { isMallError } from '~/contract/errors'
 import { haoFromYuan, sumHao } from '~/contract/money'
@@ -66,18 +67,38 @@ interface TypedShares {
   errors: Errors
 }
 
+/** A row of a form about fund accounts in hao, and what is wrong with it by its fields; null where it is empty and does not count. */
+function readShare({ fundId, amount }: Row) {
+  if (!fundId && !amount) return null
+  const hao = haoFromYuan(amount)
+  const isAmount = hao !== null && hao > 0 && hao % FEN === 0
+  return {
+    share: isAmount ? { fundId, amount: hao } : null,
+    faults: {
+      ...(!fundId && { fundId: 'fund_required' }),
+      ...(!isAmount && { amount: 'amount_wrong' }),
+    },
+  }
+}
+
+const typedShare = z
+  .object({ fundId: z.string().default(''), amount: z.string().trim().default('') })
+  .superRefine((row, issue) => {
+    for (const [field, message] of Object.entries(readShare(row)?.faults ?? {}))
+      issue.addIssue({ code: 'custom', path: [field], message })
+  })
+/** The same rows, as somebody leaves one of their fields. */
+export const sharesFields = z.object({ shares: z.array(typedShare).default([]) })
+
 /** The rows of a form about fund accounts, checked one by one. Empty rows do not count. */
 export function readShares(fields: FormData): TypedShares {
   const rows = rowsOf(fields)
   const errors: TypedShares['errors'] = {}
   const shares: TypedShares['shares'] = []
-  rows.forEach(({ fundId, amount }, row) => {
-    if (!fundId && !amount) return
-    const hao = haoFromYuan(amount)
-    if (!fundId) errors[`shares[${row}].fundId`] = ['fund_required']
-    if (hao === null || hao <= 0 || hao % FEN !== 0)
-      errors[`shares[${row}].amount`] = ['amount_wrong']
-    else shares.push({ fundId, amount: hao, row })
+  rows.forEach((typed, row) => {
+    const { share, faults = {} } = readShare(typed) ?? {}
+    for (const [field, code] of Object.entries(faults)) errors[`shares[${row}].${field}`] = [code]
+    if (share) shares.push({ ...share, row })
   })
   if (!shares.length && !Object.keys(errors).length) errors['shares[0].fundId'] = ['fund_required']
   return { rows, shares, errors }

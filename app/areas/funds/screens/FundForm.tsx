@@ -95,6 +95,7 @@ export function FundForm({
     <Form
       token={token}
       id={FORM}
+      checked="fundShares"
       label={t('fill.sharesTitle')}
       multipart={!!more}
       key={JSON.stringify([inputRows ?? null, more?.key])}

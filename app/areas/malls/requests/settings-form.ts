@@ -126,7 +126,7 @@ const boxes = Object.fromEntries(
 ) as Record<Box, z.ZodDefault<z.ZodBoolean>>
 
 /** The same as the call takes, as a form says it: what is missing was left empty, and takes no usual value. */
-const fields = z.object({
+export const schoolSettingsFields = z.object({
   ...shape,
   ...boxes,
   payTypes: z.array(z.enum(payTypes)).default([]).pipe(shape.payTypes.unwrap()),
@@ -146,7 +146,10 @@ const fields = z.object({
   reason: aReason(REASON_MAX),
 })
 /** Whoever looks first need not have said why, nor from when on. */
-const lookFields = fields.extend({ from: z.string().optional(), reason: z.string().optional() })
+const lookFields = schoolSettingsFields.extend({
+  from: z.string().optional(),
+  reason: z.string().optional(),
+})
 
 /** The settings a form asks for, where nothing in it is wrong. */
 export function settingsIn(form: FormData): OfficeSettings | null {
@@ -175,7 +178,7 @@ export async function saveSettings(request: Request, context: AppLoadContext) {
   const wrong = await keepPictures(posted, it => context.api.malls.keepPicture(it))
   if (intent === 'addTemplate') return withTemplate(posted, wrong)
   if (intent === 'look') return lookAt(posted, context, wrong)
-  const parsed = parseFields(posted, fields, wrong)
+  const parsed = parseFields(posted, schoolSettingsFields, wrong)
   if (!parsed.ok) return parsed.reply
   const { version, reason, from, ...settings } = parsed.value
   const { malls } = context.api

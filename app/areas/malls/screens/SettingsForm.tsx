@@ -97,7 +97,15 @@ export function SettingsForm({
     <>
       <ErrorSummary {...fields.summary(SETTINGS_FORM, nameOf)} />
       {/* Whole: a look keeps what was typed, and a page with something kept, asked for anew by a script, would show that alone. */}
-      <Form token={token} id={SETTINGS_FORM} look="aligned" label={t('title')} multipart whole>
+      <Form
+        token={token}
+        id={SETTINGS_FORM}
+        checked="schoolSettings"
+        look="aligned"
+        label={t('title')}
+        multipart
+        whole
+      >
         <EnterButton intent="save" label={t('save')} />
         <HiddenField name="version" value={fields.versionSeen(version)} />
         <Panel title={t('part.names')}>

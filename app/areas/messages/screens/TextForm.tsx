@@ -79,7 +79,7 @@ export function TextForm({
           <Both says={now} />
         </Panel>
       ) : (
-        <Form id={FORM} token={token} look="stacked" label={t('edit')}>
+        <Form id={FORM} token={token} checked="messageText" look="stacked" label={t('edit')}>
           <Panel title={t('edit')}>
             <p>{hint}</p>
             <TextField {...field('text')} />

@@ -52,7 +52,7 @@ const roleFields = z.object({
 })
 
 /** With the dates of each duty that is ticked; the first day may not come after the last. */
-const rolesForm = roleFields.transform(({ roles, reason, ...days }, issue) => {
+export const rolesForm = roleFields.transform(({ roles, reason, ...days }, issue) => {
   const terms = datedRoles
     .filter(it => roles.includes(it))
     .map(role => ({ role, from: days[fromOf(role)], until: days[untilOf(role)] }))

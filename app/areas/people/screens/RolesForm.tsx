@@ -70,7 +70,7 @@ export function RolesForm({
     <>
       <ErrorSummary {...summary(FORM, names)} />
       <Panel title={t('roles.title')} note={t('roles.hint')}>
-        <Form token={token} id={FORM} label={t('roles.title')}>
+        <Form token={token} id={FORM} checked="roles" label={t('roles.title')}>
           <CheckboxGroupField
             id={id}
             name="roles"

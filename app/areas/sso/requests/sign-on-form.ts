@@ -122,7 +122,7 @@ const settings = typedFields.transform((it, issues) => ({
   teachers: it.teachers,
   students: it.students,
 }))
-const changeFields = z.intersection(
+export const signOnFields = z.intersection(
   settings,
   z.object({
     secret: clientSecret.optional(),
@@ -160,7 +160,7 @@ export async function signOnAction(request: Request, context: AppLoadContext) {
   })
 }
 
-type TypedChange = Omit<z.output<typeof changeFields>, 'seen'> & { version: number }
+type TypedChange = Omit<z.output<typeof signOnFields>, 'seen'> & { version: number }
 /** Who sets it up, and where they are. */
 interface SignOnKeeper {
   here: string
@@ -174,7 +174,7 @@ export async function answerSignOn(
   keeper: SignOnKeeper,
 ) {
   if (intent === 'try') return tryOut(fields, keeper)
-  const parsed = parseFields(fields, changeFields)
+  const parsed = parseFields(fields, signOnFields)
   if (!parsed.ok) return askSecretAgain(fields, parsed.reply)
   const { seen: version, ...change } = parsed.value
   try {

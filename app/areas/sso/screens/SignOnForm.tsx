@@ -48,7 +48,7 @@ export function SignOnForm({
   const tick = (name: SignOnBox) => <CheckboxField key={name} {...box(name)} />
   const password = textField('password')
   return (
-    <Form token={token} id="sign-on" look="stacked" label={t('title')}>
+    <Form token={token} id="sign-on" checked="signOn" look="stacked" label={t('title')}>
       <HiddenField name="seen" value={String(versionSeen(reply, 'seen', setUp.version))} />
       <ProtocolParts setUp={setUp} fields={fields} />
       <Panel title={t('part.doors')}>

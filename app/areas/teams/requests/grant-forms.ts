@@ -59,7 +59,7 @@ export const authorizationFields = z.object({
 })
 const memberFields = z.object({ personCode })
 const teamFields = z.object({ name: requiredText(TEAM_NAME_MAX), note: maybe(GRANT_NOTE_MAX) })
-const settingFields = teamFields.extend({
+export const settingFields = teamFields.extend({
   spending: z.enum(['members', 'authorized'], 'choose_one'),
   orderLimit: limit,
 })

@@ -49,7 +49,7 @@ export function ResearchGroupForm({ team, reply }: { team?: Team; reply: FormRep
         })}
       />
       <Panel title={title}>
-        <Form token={token} id={form.id} look="aligned" label={title}>
+        <Form token={token} id={form.id} checked="researchGroup" look="aligned" label={title}>
           <TextField
             {...fromConform(fields.name, say)}
             label={t('group.name')}
