@@ -1,3 +1,5 @@
+import { QUANTITY_MAX } from '~/contract/limits'
+import { quantityFrom } from '~/contract/quantity'
 import { paths, withBase } from '~/paths'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -18,11 +20,19 @@ const typed =
 const lookedAt = new WeakMap<Control, string>()
 const toldFaults = new Map<Control, FieldFault>()
 
+/** A quantity is looked over as it is typed, after this long without another key. */
+const TYPING_PAUSE_MS = 400
+
 /** Whoever leaves a changed field of a checked form hears at once what is wrong with it, by the rules of the form's own action. */
 export function checkOnLeaving(): void {
+  document.addEventListener('input', typeQuantity)
+  document.addEventListener('keydown', stepQuantity)
   document.addEventListener('pointerdown', press, true)
   document.addEventListener('focusout', leave)
   document.addEventListener('submit', forget, true)
+  // Somebody may have been quicker than this script.
+  const field = quantityAt(document.activeElement)
+  if (field) look(field)
 }
 
 /** Settled once what is being pressed was let go: a sentence that came between would move a button from under the press. */
@@ -42,8 +52,38 @@ function press(): void {
   })
 }
 
+/** The field of how many, in a checked form; fields that hold what is typed themselves stand in others. */
+const quantityAt = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement &&
+  target.matches('.m-quantity-input') &&
+  target.form?.dataset.checked
+    ? target
+    : null
+
+let pause = 0
+function typeQuantity({ target }: Event): void {
+  const field = quantityAt(target)
+  clearTimeout(pause)
+  if (field) pause = window.setTimeout(() => look(field), TYPING_PAUSE_MS)
+}
+
+function stepQuantity(event: KeyboardEvent): void {
+  const field = quantityAt(event.target)
+  if (!field || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+  event.preventDefault()
+  const by = event.key === 'ArrowUp' ? 1 : -1
+  // What is bought is one at least; of what has come there may be none.
+  const least = field.form?.dataset.inPlace === undefined ? 0 : 1
+  const next = (quantityFrom(field.value) ?? 0) + by
+  field.value = String(Math.min(Math.max(least, next), QUANTITY_MAX))
+  typeQuantity(event)
+}
+
 function leave({ target }: FocusEvent): void {
-  if (!(target instanceof Element) || !target.matches(typed)) return
+  if (target instanceof Element && target.matches(typed)) look(target)
+}
+
+function look(target: Element): void {
   const control = target as Control
   const before = lookedAt.get(control) ?? ('defaultValue' in control ? control.defaultValue : null)
   if (control.value === before || !control.form?.dataset.checked) return

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../contract'
+import { QUANTITY_MAX } from '~/contract/limits'
 import { useAudits, useFormToken } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { Form, HiddenField, IntentButton } from '~/ui'
+import { Form, HiddenField, IntentButton, QuantityField } from '~/ui'
 import { useGoodsName } from './goods-name'
-import { GoodsQuantity } from './GoodsQuantity'
 
 /** Puts one piece, or as many as typed, into the cart from a list. */
 export function AddToCart({ product }: { product: ProductCard }) {
@@ -19,15 +19,16 @@ export function AddToCart({ product }: { product: ProductCard }) {
       token={token}
       action={paths.addToCart}
       look="bare"
+      checked="quantity"
       inPlace={[name, product.spec].join(' ').trim()}
     >
       <HiddenField name="id" value={product.id} />
       <HiddenField name="storeId" value={product.storeId} />
-      <GoodsQuantity
+      <QuantityField
         id={`num-${product.id}`}
         name="num"
         label={words('quantityOf', { name: full })}
-        goods={product}
+        max={QUANTITY_MAX}
       />
       <IntentButton
         intent="add"
