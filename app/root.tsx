@@ -112,6 +112,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     scripts: grade.scripts,
     legacySheet: grade.sheet === 'legacy',
     oneFileOnly: grade.oneFileOnly,
+    textBrowser: grade.text,
     warnBrowser: grade.warn,
     restored: restoredOn(request, context),
     audits: actor?.roles.has('auditor') ?? false,

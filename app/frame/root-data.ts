@@ -71,6 +71,8 @@ export interface RootData {
   legacySheet: boolean
   /** The browser takes one file a field at most. */
   oneFileOnly: boolean
+  /** It reads pages from top to bottom: long lists of links come after what the page is about. */
+  textBrowser?: true
   warnBrowser: boolean
   /** What was typed before is shown again on this page, and how that is said. */
   restored: { page: string; text: string; discard: string } | null

@@ -12,6 +12,8 @@ export interface Grade {
   warn: boolean
   /** Takes one file a field at most: it does not know `multiple`. */
   oneFileOnly: boolean
+  /** Shows text alone, from top to bottom. */
+  text?: true
   /** A telephone that has not asked for the pages for computers. */
   phone?: true
 }
@@ -40,6 +42,7 @@ const modernSheetFrom: Partial<Record<Engine['name'], number>> = {
 const READ_CHARACTERS = 1_024
 /** Cubot makes telephones. */
 const bot = /(?<!cu)bot\b|spider|crawl|slurp/i
+const textBrowser = /^(Lynx|w3m|E?Links)\b/i
 /** They copy another browser's name and number without being able to do all it can. */
 const pretender = /Goanna|Servo\/|Ladybird|Konqueror|QtWebKit/
 /** The window inside WeChat, QQ or WeCom claims to be QQ Browser 9 or 6 for ever; it is not the browser the list means. */
@@ -134,6 +137,7 @@ export function gradeOf(userAgent: string | null): Grade {
     sheet: modern ? 'modern' : 'legacy',
     warn: !robot && isOnTheList(ua, engine),
     oneFileOnly: engine.name === 'trident' && engine.version <= 9,
+    ...(textBrowser.test(ua) && { text: true }),
   }
 }
 

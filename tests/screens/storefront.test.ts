@@ -251,3 +251,29 @@ test.each(['teacher', 'auditor', 'finance', 'administrator'])(
     }
   },
 )
+
+describe('a browser that shows text alone', () => {
+  const LYNX = 'Lynx/2.9.0dev.12 libwww-FM/2.14 SSL-MM/1.4.1 GNUTLS/3.7.8'
+  const LINKS_BEFORE_MAX = 60
+  const panels = '.m-cats-panel'
+
+  test.each(['/', '/search?keyword=乙醇', '/supplierList'])(
+    'has the page %s before its list of categories',
+    async path => {
+      for (const agent of [LYNX, 'w3m/0.5.3+git20230121', 'Links (2.29; Linux)', 'ELinks/0.16']) {
+        const page = await site.browser({ userAgent: agent }).visit(path, { status: 200 })
+        const before = page.html.slice(0, page.html.indexOf('id="main"'))
+        expect(before.split('<a ').length).toBeLessThan(LINKS_BEFORE_MAX)
+        expect(page.$(panels)).toHaveLength(1)
+        expect(page.$(`#main ${panels}`)).toHaveLength(0)
+        expect(page.html.indexOf('m-cats-panel')).toBeGreaterThan(page.html.indexOf('id="main"'))
+      }
+    },
+  )
+
+  test('and no other has', async () => {
+    const page = await site.browser({ userAgent: IE8 }).visit('/search?keyword=乙醇')
+    expect(page.$(panels)).toHaveLength(1)
+    expect(page.html.indexOf('m-cats-panel')).toBeLessThan(page.html.indexOf('id="main"'))
+  })
+})

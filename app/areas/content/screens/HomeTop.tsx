@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CategoryNode } from '~/areas/catalogue/contract'
+import { useRootData } from '~/frame/root-data'
 import { CategoryMenu } from '~/areas/malls/screens/category-menu'
 
 /** First sight of the home page: categories, highlights, who is here and what is new. Without categories the highlights take their place. */
@@ -12,9 +13,10 @@ export function HomeTop({
   banner: ReactNode
   side: ReactNode
 }) {
+  const { textBrowser } = useRootData()
   return (
     <div className="m-home-top">
-      {categories ? (
+      {categories && !textBrowser ? (
         <div className="m-home-cats">
           <CategoryMenu categories={categories} />
         </div>

@@ -37,7 +37,7 @@ export function Storefront({
   todoCount,
   children,
 }: StorefrontProps) {
-  const { mall, person, locale, formToken, warnBrowser } = useRootData()
+  const { mall, person, locale, formToken, warnBrowser, textBrowser } = useRootData()
   const { pathname, search } = useAddress()
   useVisitCount(pathname)
   const isHome = pathname === '/' || pathname === paths.previewSettings
@@ -63,7 +63,10 @@ export function Storefront({
         />
         <CategoryBar
           menu={
-            <CategoryMenu categories={categories} headOnly={isHome && mall.theme !== 'opacity'} />
+            <CategoryMenu
+              categories={categories}
+              headOnly={textBrowser ?? (isHome && mall.theme !== 'opacity')}
+            />
           }
           entries={entries}
           manuals={manuals}
@@ -72,6 +75,7 @@ export function Storefront({
         />
       </div>
       {children}
+      {textBrowser ? <CategoryMenu categories={categories} /> : null}
       <Footer mall={mall} points={points} forBuyers={mayBuy(person)} />
       <ServicePanel />
       <AddInPlace />
