@@ -73,3 +73,38 @@ test.each([
   // Whoever says what they see presses it.
   expect(links.filter(([name, text]) => !name.includes(text.trim()))).toEqual([])
 })
+
+test.each([
+  ['teacher', '/'],
+  ['teacher', '/product/huashi/eth-500'],
+  ['teacher', '/cart'],
+  ['teacher', '/person/orders'],
+  ['teacher', '/person/orders?rows=50'],
+  ['teacher', '/groupBuy'],
+  ['owner', '/todo'],
+  ['finance', '/finance/settle'],
+  ['clerk-huashi', '/desk/orders?rows=50'],
+  ['platform', '/platform/complaints'],
+] as const)('%s at %s: links with the same name lead to the same page', async (person, path) => {
+  const browser = await site.browser().signIn(person)
+  if (path === '/cart')
+    for (const id of ['eth-500', 'eth-2_5l-ker'])
+      await site.mall.as(person).cart.add({ id, num: 1 })
+  for (const language of ['cn', 'en'] as const) {
+    const { $ } = await browser.speak(language).visit(path, { status: 200 })
+    const links = $('#main a[href]')
+      .filter((_, it) => $(it).closest('[aria-hidden=true]').length === 0)
+      .toArray()
+      .map(it => {
+        const link = $(it)
+        const group = link.closest('[role=group], [role=navigation], form').attr('aria-label') ?? ''
+        const picture = link.find('img').attr('alt') ?? ''
+        const name = link.attr('aria-label') ?? (link.text().trim() || picture)
+        return [`${group} ${name}`.replace(/\s+/g, ' ').trim(), link.attr('href')] as const
+      })
+    expect(links.length).toBeGreaterThan(3)
+    expect(links.filter(([name]) => !name).map(([, target]) => target)).toEqual([])
+    const first = new Map([...links].reverse())
+    expect(links.filter(([name, target]) => first.get(name) !== target)).toEqual([])
+  }
+})

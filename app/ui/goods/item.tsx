@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { About } from '../about'
 import { Link } from '../link'
 import { Picture } from './picture'
 
@@ -19,9 +20,12 @@ export function Item({ name, href, picture, facts, size = 'thumb', children }: I
       {picture ? <Picture src={picture} alt="" size={size} /> : null}
       <div className="m-item-body">
         {href ? (
-          <Link href={href} className="m-item-name">
-            {name}
-          </Link>
+          // The same name is often there in several packs.
+          <About name={typeof facts === 'string' ? facts : ''}>
+            <Link href={href} className="m-item-name">
+              {name}
+            </Link>
+          </About>
         ) : (
           <span className="m-item-name">{name}</span>
         )}

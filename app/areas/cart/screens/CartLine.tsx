@@ -6,7 +6,7 @@ import { quantityFrom } from '~/contract/quantity'
 import { useEveryFieldMessage } from '~/frame/every-field-message'
 import { usePick, useRootData, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { HiddenField, IntentButton, Link, Picture, QuantityField, Tag } from '~/ui'
+import { About, HiddenField, IntentButton, Link, Picture, QuantityField, Tag } from '~/ui'
 import type { CartInPlace } from './cart-in-place'
 import { CartAmount, CartPrice } from './CartPrice'
 
@@ -30,9 +30,11 @@ function Goods({ item }: { item: CartItem }) {
     <span className="m-item">
       <Picture src={item.pic} alt="" size="small" />
       <span className="m-item-body">
-        <Link href={paths.product(item.storeId, item.productId)} className="m-item-name">
-          {pick(item.name, item.nameEn)}
-        </Link>
+        <About name={`${item.spec} · ${item.code}`}>
+          <Link href={paths.product(item.storeId, item.productId)} className="m-item-name">
+            {pick(item.name, item.nameEn)}
+          </Link>
+        </About>
         <span className="m-item-facts">
           {[item.spec, item.code, item.cas && `CAS ${item.cas}`].filter(Boolean).join(' · ')}
         </span>

@@ -3,7 +3,7 @@ import type { PriceMonitor as Monitor, ProductDetail } from '../contract'
 import { formatYuan } from '~/contract/money'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { DescriptionList, Link, Money, Panel } from '~/ui'
+import { About, DescriptionList, Link, Money, Panel } from '~/ui'
 
 /** Where this price stands among all offers of the same chemical, in words and figures. */
 export function PriceMonitor({ product, monitor }: { product: ProductDetail; monitor: Monitor }) {
@@ -73,14 +73,16 @@ export function PriceMonitor({ product, monitor }: { product: ProductDetail; mon
               {best.map(it => (
                 <tr key={it.id}>
                   <th scope="row">
-                    <Link
-                      href={paths.product(
-                        encodeURIComponent(it.storeId),
-                        encodeURIComponent(it.id),
-                      )}
-                    >
-                      {pick(it.storeName, it.storeNameEn)}
-                    </Link>
+                    <About name={`${it.spec} ¥${formatYuan(it.unitPrice)}`}>
+                      <Link
+                        href={paths.product(
+                          encodeURIComponent(it.storeId),
+                          encodeURIComponent(it.id),
+                        )}
+                      >
+                        {pick(it.storeName, it.storeNameEn)}
+                      </Link>
+                    </About>
                   </th>
                   <td>{it.spec}</td>
                   <td className="m-number m-figures">{formatYuan(it.unitPrice)}</td>

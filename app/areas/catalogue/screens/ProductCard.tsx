@@ -127,7 +127,7 @@ export function CardContents({
           ) : null}
         </div>
         <div className="m-good-name">
-          <Link href={href} aria-label={brief || !store ? undefined : full}>
+          <Link href={href} aria-label={full}>
             {name} <span className="m-good-pack">{product.spec}</span>
             {brief || !brand ? null : ` · ${brand}`}
           </Link>

@@ -4,7 +4,7 @@ import type { Floor as FloorData } from '../contract'
 import type { ListedGoods } from '~/areas/catalogue/contract'
 import { ProductCard } from '~/areas/catalogue/screens/ProductCard'
 import { usePick } from '~/frame/root-data'
-import { classNames, Link, ProductGrid } from '~/ui'
+import { About, classNames, Link, ProductGrid } from '~/ui'
 import { Rank } from './Rank'
 
 /** Heading of a part of the home page, with small links at its end. */
@@ -27,11 +27,13 @@ export function SectionHead({
       {note ? <span className="m-section-note">{note}</span> : null}
       {links.length > 0 ? (
         <ul className="m-section-links">
-          {links.map(({ label, href }) => (
-            <li key={`${label}${href}`}>
-              <Link href={href}>{label}</Link>
-            </li>
-          ))}
+          <About name={typeof title === 'string' ? title : ''}>
+            {links.map(({ label, href }) => (
+              <li key={`${label}${href}`}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </About>
         </ul>
       ) : null}
     </div>

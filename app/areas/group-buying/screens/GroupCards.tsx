@@ -3,7 +3,7 @@ import type { GroupCard } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { usePick, useQuantity, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { ButtonLink, Link, Meter, Money, Picture, StatusBadge, Tag } from '~/ui'
+import { About, ButtonLink, Link, Meter, Money, Picture, StatusBadge, Tag } from '~/ui'
 
 export const groupTones = {
   recruiting: 'success',
@@ -144,13 +144,15 @@ export function GroupCards({ groups }: { groups: readonly GroupCard[] }) {
                     {t('join.order')}
                   </ButtonLink>
                 ) : null}{' '}
-                <ButtonLink
-                  href={href}
-                  size="small"
-                  look={open && !group.own ? 'primary' : 'secondary'}
-                >
-                  {open && !group.own ? t('list.join') : t('list.look')}
-                </ButtonLink>
+                <About name={`${pick(group.title, group.titleEn)} ${group.id}`}>
+                  <ButtonLink
+                    href={href}
+                    size="small"
+                    look={open && !group.own ? 'primary' : 'secondary'}
+                  >
+                    {open && !group.own ? t('list.join') : t('list.look')}
+                  </ButtonLink>
+                </About>
               </p>
             </div>
           </li>

@@ -2,7 +2,7 @@ import type { OrderRow } from '../contract'
 import { formatYuan } from '~/contract/money'
 import { usePick } from '~/frame/root-data'
 import { LineMark } from '~/areas/promotions/screens/LineMarks'
-import { ButtonLink, Link, Money, Picture, RecordCard, RecordFact, StatusBadge } from '~/ui'
+import { About, ButtonLink, Link, Money, Picture, RecordCard, RecordFact, StatusBadge } from '~/ui'
 import { OrderActions } from './OrderActions'
 import { useOrderWords } from './order-words'
 import { minuteOf } from '~/frame/when'
@@ -96,9 +96,11 @@ export function OrderCard({
         <div key={line.lineNo} className="m-record-line">
           <Picture src={line.pic} alt="" size="thumb" />
           <span className="m-record-line-main">
-            <Link href={paths.product(order.storeId, line.productId)} className="m-item-name">
-              {pick(line.name, line.nameEn)}
-            </Link>
+            <About name={`${line.spec} · ${line.code}`}>
+              <Link href={paths.product(order.storeId, line.productId)} className="m-item-name">
+                {pick(line.name, line.nameEn)}
+              </Link>
+            </About>
             <span className="m-item-facts">
               {line.spec} · {line.code}
             </span>
