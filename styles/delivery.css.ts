@@ -50,7 +50,8 @@ rules({
     position: 'fixed',
     left: space(3),
     right: space(3),
-    bottom: space(6),
+    // Above the bars that stand at the foot of lists.
+    bottom: '104px',
     zIndex: 60,
     display: 'flex',
     alignItems: 'center',
