@@ -79,7 +79,7 @@ export async function draftsOf(
     async keep(fields, address) {
       const { pathname, searchParams } = new URL(address, request.url)
       const typed = [...fields].flatMap(([name, value]): [string, string][] =>
-        isTyped(name, value) && !isProofOfGoods(name) ? [[name, value]] : [],
+        isTyped(name, value) ? [[name, value]] : [],
       )
       const draft = { ...pageOf({ path: pathname, query: searchParams }), fields: typed }
       const holder = String(fields.get('formToken') ?? token)
@@ -141,7 +141,7 @@ async function keepRefused(
   const token = String(fields?.get('formToken') ?? '')
   // A guest's form is nobody's once somebody has signed in.
   if (!fields || !token || (tokenIsRight(token) && !owing)) return
-  if (page && isKeptForm(ownAddress(request).path)) await drafts.keep(fields, page)
+  if (page && isKeptForm(ownAddress(request).path)) await drafts.keep(withoutProofs(fields), page)
   const to = answer.headers.get('location') ?? ''
   if (!owing && to.startsWith(`${paths.signIn}?`) && !/[?&]ended=/.test(to))
     answer.headers.set('location', `${to}&ended=time`)
@@ -190,7 +190,14 @@ async function keepUnsettled(
   answer: unknown,
 ): Promise<boolean> {
   const typed = actor && isKeptForm(ownAddress(request).path) ? refusedForm(answer) : null
-  return typed !== null && drafts.keep(typed, formPage(request) ?? here(request))
+  return typed !== null && drafts.keep(withoutProofs(typed), formPage(request) ?? here(request))
+}
+
+/** Whoever comes back from choosing an address finds the same goods; whoever comes back later may find others. */
+function withoutProofs(fields: FormData): FormData {
+  const kept = new FormData()
+  for (const [name, value] of fields) if (!isProofOfGoods(name)) kept.append(name, value)
+  return kept
 }
 
 const isRedirect = (error: unknown) =>
@@ -219,7 +226,7 @@ export async function keepTyped(request: Request, context: AppLoadContext): Prom
   fields.delete('typedOn')
   if (!context.actor || !page || !isKeptForm(new URL(page, request.url).pathname))
     throw new Response(null, { status: 404 })
-  await context.drafts.keep(fields, page)
+  await context.drafts.keep(withoutProofs(fields), page)
   return new Response(null, { status: 204 })
 }
 
