@@ -59,9 +59,10 @@ export const filling = z.number().int().min(0).max(100_000)
 export const fillings = z.array(z.object({ id, filling })).max(TOGETHER_MAX).default([])
 /** Which of the further words on an order is meant, by its place among them. */
 export const stepNo = z.number().int().min(1).max(1_000)
-/** What became of each of several: done, or not and why. */
+/** What became of each of several: done, done before by whoever asks, or not and why. */
 export const eachReply = z.object({
   done: z.array(id),
+  already: z.array(id).optional(),
   refused: z.array(z.object({ id, code: z.string() })),
 })
 export type EachReply = z.output<typeof eachReply>

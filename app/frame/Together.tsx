@@ -89,12 +89,15 @@ export function TogetherTable<Row extends TogetherRow>({
 export function DoneInPart({
   title,
   done,
+  already,
   reply,
   back,
 }: {
   title: string
   /** Says how many it was done to. */
   done: ReactNode
+  /** Says how many it had been done to before. */
+  already?: ReactNode
   reply: EachReply
   back: { label: string; href: string }
 }) {
@@ -106,6 +109,7 @@ export function DoneInPart({
           {done}
         </Notice>
       ) : null}
+      {reply.already?.length ? <Notice announce>{already}</Notice> : null}
       <Notice tone="danger" title={t('several.refused')} announce>
         <ul>
           {reply.refused.map(it => (

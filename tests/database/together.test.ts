@@ -100,6 +100,24 @@ describe('taken on together', () => {
     expect((await stateOf(waiting.id)).status).toBe('pending')
   })
 
+  test('a second press tells what was taken on before, whatever became of it; what was refused since is named', async () => {
+    const [one, two, three] = [
+      await oneIn('approved'),
+      await oneIn('approved'),
+      await oneIn('approved'),
+    ]
+    const clerk = mall.as(clerkOf(goods.storeId))
+    await clerk.orders.adoptMany({ ids: [one.id, two.id] })
+    await clerk.orders.ship({ id: two.id, logisticsCompany: '顺丰速运', logisticsNo: 'SF7001' })
+    await clerk.orders.reject({ id: three.id, remark: '缺货' })
+    expect(await clerk.orders.adoptMany({ ids: [one.id, two.id, three.id] })).toEqual({
+      done: [],
+      already: [one.id, two.id],
+      refused: [{ id: three.id, code: 'wrong_state' }],
+    })
+    expect((await stateOf(two.id)).status).toBe('waitReceive')
+  })
+
   test('nobody takes on the orders of another supplier', async () => {
     const { id } = await oneIn('approved')
     const other = goods.storeId === 'jingxuan' ? 'clerk-huashi' : 'clerk-jingxuan'

@@ -108,11 +108,27 @@ describe('the desk of a supplier', () => {
     expect(list.$(`[name=ids][value="${two}"]`).attr('checked')).toBeDefined()
     expect((await browser.submit({ ids: [] }, { form: '#adopt' })).text).toContain('请先勾选订单')
     await browser.visit('/desk/orders/adopt', { status: 200 })
-    await site.mall.as(clerkOf(STORE)).orders.adopt({ id: one })
+    await site.mall.as(clerkOf(STORE)).orders.reject({ id: one, remark: '缺货' })
     const some = await browser.submit({ ids: [one, two] }, { form: '#adopt' })
     expect(some.text).toContain('已接单 1 张')
     expect(some.text).toContain(`${one} 状态已变化`)
     expect(await status(two)).toBe('waitDelivered')
+  })
+
+  test('several, pressed twice: what was taken on before is told, and nothing is refused', async () => {
+    const [one, two] = [await order('approved'), await order('approved')]
+    const browser = await site.browser().signIn(clerkOf(STORE))
+    const list = await browser.visit('/desk/orders/adopt', { status: 200 })
+    const { url, init } = list
+      .form('#adopt')
+      .fill({ ids: [one, two] })
+      .request()
+    await browser.submit({ ids: [one] }, { form: '#adopt' })
+    const answer = await browser.request(url, init)
+    const again = await browser.visit(answer.headers.get('location') ?? '', { status: 200 })
+    expect(again.text).toContain('已接单 1 张')
+    expect(again.text).toContain('1 张订单此前已接单')
+    expect(again.text).not.toContain('状态已变化')
   })
 
   describeForm(() => site, {

@@ -8,8 +8,7 @@ import { asPage } from '~/web/failures'
 import { aReason } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { ownAddress, tooLate, withQuery } from '~/web/own-address'
-import { listQuery } from '~/web/query'
-import { backIfAllDone, tickedOrders } from '~/web/together'
+import { doTogether, saidTogether } from '~/web/together'
 
 const LINES_MAX = 200
 const rejectFields = z.object({ remark: aReason(200) })
@@ -53,24 +52,16 @@ function afterAdopting(request: Request, id: string) {
 
 /** Orders of the supplier that may be taken on now. */
 export async function loadAdoptable(request: Request, context: AppLoadContext) {
-  const { text } = listQuery(request)
   const { list } = await context.api.orders
     .deskList({ status: 'toAdopt', rows: TOGETHER_MAX })
     .catch(asPage)
-  return {
-    list: list.filter(it => it.actions.includes('adopt')),
-    done: Number(text('done')) || 0,
-    noneTicked: !!text('none'),
-  }
+  return { ...saidTogether(request), list: list.filter(it => it.actions.includes('adopt')) }
 }
 
 /** Takes the ticked orders on. */
 export async function adoptManyAction(request: Request, context: AppLoadContext) {
   const { fields } = await readForm(request, context)
-  const ids = tickedOrders(fields)
-  if (!ids.length) throw redirect(`${paths.adoptOrders}?none=1`)
-  const reply = await context.api.orders.adoptMany({ ids }).catch(asPage)
-  return { each: backIfAllDone(reply, paths.adoptOrders, 'done') }
+  return doTogether(fields, paths.adoptOrders, ids => context.api.orders.adoptMany({ ids }))
 }
 
 /** Takes the order on. Pressed twice, it says the same again. */

@@ -32,6 +32,7 @@ export default {
     list: '待接单的订单',
     yes: '接受所选订单',
     done: '已接单 {{n}} 张，请尽快发货。',
+    already: '{{n}} 张订单此前已接单，未重复办理。',
     noneTicked: '请先勾选订单。',
     again: '查看其余待接单订单',
     empty: '没有待接单的订单',

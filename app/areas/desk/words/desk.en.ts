@@ -12,6 +12,7 @@ const words: Words<typeof cn> = {
     list: 'Orders to accept',
     yes: 'Accept the ticked orders',
     done: '{{n}} {{n|order|orders}} accepted. Please ship soon.',
+    already: '{{n}} {{n|order was|orders were}} accepted before; nothing was done twice.',
     noneTicked: 'Tick the orders first.',
     again: 'See the other orders to accept',
     empty: 'No orders to accept',

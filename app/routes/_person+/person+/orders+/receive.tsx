@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ReceiveTogether } from '~/areas/orders/screens/ReceiveTogether'
 import { TOGETHER_MAX } from '~/contract/limits'
@@ -7,22 +7,19 @@ import { paths } from '~/paths'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
-import { listQuery } from '~/web/query'
-import { backIfAllDone, tickedOrders } from '~/web/together'
+import { doTogether, saidTogether } from '~/web/together'
 
 export const handle = pageName('parcels', 'together.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const { text } = listQuery(request)
   const { list } = await context.api.orders
     .list({ status: 'waitReceive', rows: TOGETHER_MAX })
     .catch(asPage)
   return {
+    ...saidTogether(request),
     list: list.filter(it => it.actions.includes('receive')),
     days: context.mall.autoAcceptDays,
-    done: Number(text('done')) || 0,
-    noneTicked: !!text('none'),
   }
 }
 
@@ -30,10 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { fields } = await readForm(request, context)
   requireBuyer(request, context)
-  const ids = tickedOrders(fields)
-  if (!ids.length) throw redirect(`${paths.receiveOrders}?none=1`)
-  const reply = await context.api.orders.receiveMany({ ids }).catch(asPage)
-  return { each: backIfAllDone(reply, paths.receiveOrders, 'done') }
+  return doTogether(fields, paths.receiveOrders, ids => context.api.orders.receiveMany({ ids }))
 }
 
 export default function ReceiveOrders() {
