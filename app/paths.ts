@@ -263,6 +263,7 @@ export const paths = {
   // The supplier's desk.
   deskOrders: '/desk/orders',
   adoptOrders: '/desk/orders/adopt',
+  shipOrders: '/desk/orders/ship',
   deskOrder: (id: Part) => `/desk/orders/${id}`,
   shipOrder: (id: Part) => `/desk/orders/${id}/ship`,
   endOrder: (id: Part) => `/desk/orders/${id}/end`,

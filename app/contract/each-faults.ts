@@ -8,6 +8,7 @@ export const eachFaults = [
   'paper_missing',
   'rule_refuses',
   'nobody_agrees',
+  'parcel_known',
   'wrong_state',
   'not_found',
 ] as const

@@ -378,6 +378,7 @@ export const whoMay = {
     adoptMany: suppliers,
     reject: of('supplier'),
     ship: of('supplier'),
+    shipMany: suppliers,
     endDelivery: of('supplier'),
   },
   accountOrders: rulesFor('fundOwner', 'fundGrantee'),

@@ -15,6 +15,8 @@ afterAll(() => mall.close())
 
 const oneIn = async (stage: Parameters<typeof buyUntil>[2]) =>
   (await buyUntil(mall, [{ goods }], stage)).orders[0]!
+const adopted = async (num: number) =>
+  (await buyUntil(mall, [{ goods, num }], 'adopted')).orders[0]!
 const placed = async (num = 1) =>
   (await mall.as('teacher').orders.place(orderOf('teacher', [{ goods, num }]))).orders[0]!
 const stateOf = async (id: string) => mall.as('teacher').orders.detail({ id })
@@ -127,6 +129,68 @@ describe('taken on together', () => {
     })
     expect(await codeOf(mall.as('teacher').orders.adoptMany({ ids: [id] }))).toBe('no_permission')
     expect((await stateOf(id)).status).toBe('pending')
+  })
+})
+
+describe('shipped together, each with a parcel of its own', () => {
+  const parcel = (id: string, logisticsNo: string) => ({
+    id,
+    logisticsCompany: '顺丰速运',
+    logisticsNo,
+  })
+
+  test('all that is left of each; what cannot leave is named, the rest leaves once', async () => {
+    const { orders } = mall.as(clerkOf(goods.storeId))
+    const [one, part] = [await oneIn('adopted'), await adopted(3)]
+    await orders.ship({ ...parcel(part.id, 'SF9001'), lines: [{ lineNo: 1, num: 1 }] })
+    const [known, waiting] = [await adopted(2), await oneIn('approved')]
+    await orders.ship({ ...parcel(known.id, 'SF9002'), lines: [{ lineNo: 1, num: 1 }] })
+    const input = {
+      orders: [
+        parcel(one.id, 'SF9003'),
+        parcel(waiting.id, 'SF9004'),
+        parcel(known.id, 'SF9002'),
+        parcel(GONE, 'SF9005'),
+        parcel(part.id, 'SF9006'),
+      ],
+    }
+    const refused = [
+      { id: waiting.id, code: 'wrong_state' },
+      { id: known.id, code: 'parcel_known' },
+      { id: GONE, code: 'not_found' },
+    ]
+    expect(await orders.shipMany(input)).toEqual({ done: [one.id, part.id], refused })
+    expect(await stateOf(one.id)).toMatchObject({ status: 'waitReceive', logisticsNo: 'SF9003' })
+    expect((await stateOf(part.id)).parcels.map(it => it.lines)).toEqual([
+      [{ lineNo: 1, num: 1 }],
+      [{ lineNo: 1, num: 2 }],
+    ])
+    expect((await stateOf(known.id)).status).toBe('waitDelivered')
+    expect(await orders.shipMany(input)).toEqual({ done: [], already: [one.id, part.id], refused })
+    expect((await stateOf(one.id)).parcels.length).toBe(1)
+    expect(await brokenLaws(mall)).toEqual([])
+  })
+
+  test('with another number than it left with is refused', async () => {
+    const { orders } = mall.as(clerkOf(goods.storeId))
+    const { id } = await oneIn('adopted')
+    await orders.shipMany({ orders: [parcel(id, 'SF9101')] })
+    expect(await orders.shipMany({ orders: [parcel(id, 'SF9102')] })).toEqual({
+      done: [],
+      refused: [{ id, code: 'wrong_state' }],
+    })
+  })
+
+  test('nobody ships the orders of another supplier', async () => {
+    const { id } = await oneIn('adopted')
+    const other = goods.storeId === 'jingxuan' ? 'clerk-huashi' : 'clerk-jingxuan'
+    const input = { orders: [parcel(id, 'SF9201')] }
+    expect(await mall.as(other).orders.shipMany(input)).toEqual({
+      done: [],
+      refused: [{ id, code: 'not_found' }],
+    })
+    expect(await codeOf(mall.as('teacher').orders.shipMany(input))).toBe('no_permission')
+    expect((await stateOf(id)).status).toBe('waitDelivered')
   })
 })
 

@@ -426,6 +426,9 @@ export const samples: Record<string, Sample> = {
   'orders.ship': byRow(
     "select id, '顺丰速运' as \"logisticsCompany\", 'SF1234567890' as \"logisticsNo\" from orders where mall_id = $1 and store_id = $2 and status = 'waitDelivered' order by created_at desc limit 1",
   ),
+  'orders.shipMany': byRow(
+    "select jsonb_build_array(jsonb_build_object('id', id, 'logisticsCompany', '顺丰速运', 'logisticsNo', 'SF1234567890')) as orders from orders where mall_id = $1 and store_id = $2 and status = 'waitDelivered' order by created_at desc limit 1",
+  ),
   'funds.fillMany': byWhere(
     "status = 'pending' and fund_status in ('toFill', 'returned')",
     ({ id, amount }) => ({ orders: [{ id, fundId: 'nsfc', amount }] }),

@@ -40,6 +40,7 @@ async function partly() {
   return id
 }
 const status = async (id: string) => (await site.mall.as('teacher').orders.detail({ id })).status
+const numberIn = (page: Page) => page.$('[name^=no_]').first().attr('name') ?? ''
 const idIn = (path: string) => /\d{20}/.exec(path)?.[0] ?? ''
 
 describe('the desk of a supplier', () => {
@@ -151,6 +152,104 @@ describe('the desk of a supplier', () => {
       { values: { logisticsCompany: '长'.repeat(41) }, at: 'logisticsCompany' },
     ],
     never: [{ who: 'teacher', status: 403 }],
+  })
+
+  describeForm(() => site, {
+    name: 'shipping several orders',
+    who: clerkOf(STORE),
+    form: '#ship-several',
+    at: async () => {
+      await order('adopted')
+      return '/desk/orders/ship'
+    },
+    valid: page => ({ carrier: '顺丰速运', [numberIn(page)]: 'SF8000' }),
+    then: page => expect(page.text).toContain('已发货 1 张'),
+    never: [
+      { who: 'teacher', status: 403 },
+      { who: 'finance', status: 403 },
+    ],
+  })
+
+  test('several: each refusal stands beside its order with what was typed, the others leave', async () => {
+    const [sound, own, wrong, bare, gone] = [
+      await order('adopted'),
+      await order('adopted'),
+      await order('adopted'),
+      await order('adopted'),
+      await order('adopted'),
+    ]
+    const browser = await site.browser().signIn(clerkOf(STORE))
+    await browser.visit('/desk/orders', { status: 200 })
+    const list = await browser.follow('批量发货')
+    const cell = list.$(`[name=no_${sound}]`).closest('tr').text()
+    const detail = await site.mall.as('teacher').orders.detail({ id: sound })
+    for (const it of [detail.buyerName, detail.address, detail.lines[0]!.name])
+      expect(cell).toContain(it)
+    expect((await browser.submit({}, { form: '#ship-several' })).text).toContain('请先填写')
+    await site.mall.as(clerkOf(STORE)).orders.reject({ id: gone, remark: '缺货' })
+    const page = await browser.submit(
+      {
+        carrier: '顺丰速运',
+        [`no_${sound}`]: 'SF8101',
+        [`no_${own}`]: 'JD8102',
+        [`carrier_${own}`]: '京东物流',
+        [`no_${wrong}`]: 'SF-8103',
+        [`carrier_${bare}`]: '供应商自送',
+        [`no_${gone}`]: 'SF8104',
+      },
+      { form: '#ship-several', tamper: { [`no_${gone}`]: 'SF8104' } },
+    )
+    expect(page.status).toBe(422)
+    expect(page.text).toContain('已发货 2 张')
+    expect(page.errorAt(`no_${wrong}`)).toContain('正确的物流单号')
+    expect(page.summaryAt(`no_${wrong}`)).toContain(`订单 ${wrong} 的物流单号`)
+    expect(page.errorAt(`no_${bare}`)).toContain('不能为空')
+    expect(page.summary.join()).toContain(`订单 ${gone} 的物流单号：状态已变化`)
+    expect(page.valueOf(`no_${wrong}`)).toBe('SF-8103')
+    expect(page.valueOf(`carrier_${bare}`)).toBe('供应商自送')
+    expect(page.valueOf('carrier')).toBe('顺丰速运')
+    expect(page.has(`[name=no_${sound}]`)).toBe(false)
+    expect(await status(sound)).toBe('waitReceive')
+    const buyer = site.mall.as('teacher')
+    expect((await buyer.orders.detail({ id: own })).logisticsCompany).toBe('京东物流')
+    expect(await status(wrong)).toBe('waitDelivered')
+    const again = await browser.submit(
+      { [`no_${wrong}`]: 'SF8103', [`no_${bare}`]: 'OWN1' },
+      { form: '#ship-several' },
+    )
+    expect([again.status, again.text.includes('已发货 2 张')]).toEqual([200, true])
+    expect(await buyer.orders.detail({ id: wrong })).toMatchObject({
+      logisticsCompany: '顺丰速运',
+      logisticsNo: 'SF8103',
+    })
+  })
+
+  test('several, without a carrier: that is told at the carrier for all, and nothing leaves', async () => {
+    const id = await order('adopted')
+    const browser = await site.browser().signIn(clerkOf(STORE))
+    await browser.visit('/desk/orders/ship', { status: 200 })
+    const page = await browser.submit({ [`no_${id}`]: 'SF8201' }, { form: '#ship-several' })
+    expect([page.status, page.summaryAt('carrier')]).toEqual([
+      422,
+      `物流公司：${page.errorAt('carrier')}`,
+    ])
+    expect(page.valueOf(`no_${id}`)).toBe('SF8201')
+    expect(await status(id)).toBe('waitDelivered')
+  })
+
+  test('several, pressed twice: what left before is told, and nothing is refused', async () => {
+    const id = await order('adopted')
+    const browser = await site.browser().signIn(clerkOf(STORE))
+    const list = await browser.visit('/desk/orders/ship', { status: 200 })
+    const { url, init } = list
+      .form('#ship-several')
+      .fill({ carrier: '顺丰速运', [`no_${id}`]: 'SF8301' })
+      .request()
+    await browser.request(url, { ...init, body: new URLSearchParams(String(init.body)) })
+    const answer = await browser.request(url, init)
+    const again = await browser.visit(answer.headers.get('location') ?? '', { status: 200 })
+    expect(again.text).toContain('1 张订单此前已用同一物流单号发货')
+    expect(again.has('.m-error-summary')).toBe(false)
   })
 
   describeForm(() => site, {

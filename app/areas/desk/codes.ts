@@ -11,3 +11,9 @@ export const sheetFaults = [
   'stock_wrong',
 ] as const
 export type SheetFault = (typeof sheetFaults)[number]
+
+/** Fields of the form that ships several orders: one carrier for all, and of each order its number and a carrier of its own. */
+export const commonCarrier = 'carrier'
+export const numberField = (orderId: string) => `no_${orderId}`
+export const carrierField = (orderId: string) => `carrier_${orderId}`
+export const orderOfField = (field: string) => /_(\d{20})$/.exec(field)?.[1]

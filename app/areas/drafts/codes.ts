@@ -49,6 +49,7 @@ export const keptForms = [
   'desk/orders/:id/invoice',
   'desk/orders/:id/reject',
   'desk/orders/:id/ship',
+  'desk/orders/ship',
   'desk/push',
   'desk/orders/:id/transfer',
   'desk/returns/:id',

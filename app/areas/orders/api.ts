@@ -15,6 +15,7 @@ import { exportOrders } from './domain/export-orders'
 import { logOfOrder, trackOrder } from './domain/history'
 import {
   checkoutDetail,
+  deskList,
   countIn,
   countsOf,
   listOf,
@@ -23,6 +24,7 @@ import {
 } from './domain/order-lists'
 import { placeOrder } from './domain/place-order'
 import { endDelivery, shipOrder } from './domain/ship-order'
+import { shipOrders } from './domain/ship-orders'
 import { adoptOrder, adoptOrders, rejectOrder } from './domain/supplier-verbs'
 
 implement(orders, {
@@ -54,11 +56,12 @@ implement(orders, {
   projectList: listOf('project'),
   projectCount: countsOf('project'),
   projectGroupCount: countsOf('project'),
-  deskList: listOf('store'),
+  deskList,
   deskCount: countsOf('store'),
   adopt: adoptOrder,
   adoptMany: adoptOrders,
   reject: rejectOrder,
   ship: shipOrder,
+  shipMany: shipOrders,
   endDelivery,
 })

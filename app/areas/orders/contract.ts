@@ -8,7 +8,7 @@ import { payTypes } from '~/areas/malls/codes'
 import { lineCampaign } from '~/areas/promotions/campaign'
 import { endpoint } from '~/contract/endpoint'
 import { DECLARED_FILES_MAX } from '~/areas/ordering/limits'
-import { QUANTITY_MAX } from '~/contract/limits'
+import { QUANTITY_MAX, TOGETHER_MAX } from '~/contract/limits'
 import {
   count,
   day,
@@ -96,6 +96,14 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.output<typeof orderRow>
 
+/** An order in the lists of its supplier: with where it goes. */
+export const deskRow = orderRow.extend({
+  consignee: z.string(),
+  phone: z.string(),
+  address: z.string(),
+})
+export type DeskRow = z.output<typeof deskRow>
+
 export const fundShare = z.object({
   fundId: id,
   accountNo: z.string(),
@@ -109,6 +117,17 @@ export const fundShare = z.object({
   remark: z.string().nullable(),
   /** Who approved in the owner's stead. */
   decidedByName: z.string().nullable(),
+})
+/** What stands on a parcel, as the supplier writes it. */
+const parcelLabel = z.object({
+  logisticsCompany: text.min(1, 'required').max(40),
+  logisticsNo: z
+    .string()
+    .trim()
+    .min(1, 'logistics_required')
+    .max(40)
+    .regex(/^[A-Za-z0-9]+$/, 'logistics_wrong'),
+  note: text.max(200).default(''),
 })
 /** What left together. */
 export const parcel = z.object({
@@ -410,7 +429,7 @@ export const orders = {
     access: 'supplier',
     summary: "Orders of the supplier's store",
     query: orderFilters,
-    reply: pageOf(orderRow),
+    reply: pageOf(deskRow),
   }),
   deskCount: endpoint({
     method: 'GET',
@@ -452,15 +471,7 @@ export const orders = {
     summary:
       'Ship a parcel with a logistics number: some pieces of some lines, or all that is left',
     params: idParam,
-    body: z.object({
-      logisticsCompany: text.min(1, 'required').max(40),
-      logisticsNo: z
-        .string()
-        .trim()
-        .min(1, 'logistics_required')
-        .max(40)
-        .regex(/^[A-Za-z0-9]+$/, 'logistics_wrong'),
-      note: text.max(200).default(''),
+    body: parcelLabel.extend({
       /** What is in the parcel; left out, everything that has not left yet. */
       lines: z
         .array(
@@ -474,6 +485,17 @@ export const orders = {
         .optional(),
     }),
     reply: doneReply,
+  }),
+  shipMany: endpoint({
+    method: 'PUT',
+    path: '/desk/orders/shipped',
+    access: 'supplier',
+    summary:
+      'Ship all that is left of several orders, each with a parcel of its own; those that cannot be are named',
+    body: z.object({
+      orders: z.array(parcelLabel.extend({ id })).min(1, 'choose_one').max(TOGETHER_MAX),
+    }),
+    reply: eachReply,
   }),
   endDelivery: endpoint({
     method: 'PUT',

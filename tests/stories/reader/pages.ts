@@ -719,6 +719,7 @@ export const pageKinds: readonly PageKind[] = [
 
   { who: 'clerk-huashi', screen: '/desk/orders', at: '/desk/orders' },
   { who: 'clerk-huashi', screen: '/desk/orders/adopt', at: '/desk/orders/adopt' },
+  { who: 'clerk-huashi', screen: '/desk/orders/ship', at: '/desk/orders/ship' },
   {
     who: 'clerk-huashi',
     screen: '/desk/orders/:id',

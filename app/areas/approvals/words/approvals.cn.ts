@@ -94,6 +94,7 @@ export default {
       paper_missing: '须先上传学校要求的附件，请单独填写',
       rule_refuses: '学校规定不允许用此账号购买，请单独填写查看规定',
       nobody_agrees: '学校没有人能审批此订单',
+      parcel_known: '该物流单号已是本订单的包裹',
       wrong_state: '状态已变化',
       not_found: '无权办理，或订单已不存在',
     },

@@ -102,6 +102,7 @@ const words: Words<typeof cn> = {
       rule_refuses:
         'a rule of the school refuses this account: fill in its funds separately to see the rule',
       nobody_agrees: 'nobody at the school can approve this order',
+      parcel_known: 'this parcel number is already on the order',
       wrong_state: 'its status has changed',
       not_found: 'not yours to act on, or no longer there',
     },

@@ -175,9 +175,14 @@ export function DeskOrders({ data, adopted }: { data: OrderListData; adopted: st
           <DateField id="desk-to" name="to" label={orders('mine.to')} defaultValue={query.to} />
         </FilterForm>
       </Panel>
-      {counts.toAdopt ? (
+      {counts.toAdopt || counts.waitDelivered ? (
         <div className="m-toolbar">
-          <ButtonLink href={paths.adoptOrders}>{t('adoptSeveral')}</ButtonLink>
+          {counts.toAdopt ? (
+            <ButtonLink href={paths.adoptOrders}>{t('adoptSeveral')}</ButtonLink>
+          ) : null}{' '}
+          {counts.waitDelivered ? (
+            <ButtonLink href={paths.shipOrders}>{t('shipSeveral.title')}</ButtonLink>
+          ) : null}
         </div>
       ) : null}
       {page.total ? (

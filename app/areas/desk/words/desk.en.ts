@@ -17,6 +17,24 @@ const words: Words<typeof cn> = {
     again: 'See the other orders to accept',
     empty: 'No orders to accept',
   },
+  shipSeveral: {
+    title: 'Ship several orders',
+    lead: 'Orders with a parcel number are shipped together, with all that is left of them; the others stay as they are. To ship a part of an order, open that order.',
+    list: 'Orders to ship',
+    to: 'Buyer and address',
+    carrier: 'Carrier',
+    carrierHint:
+      'For the orders below without a carrier of their own, such as SF Express, JD Logistics, own delivery.',
+    ownCarrier: 'Other carrier',
+    carrierOf: 'Carrier of order {{id}}',
+    numberOf: 'Parcel number of order {{id}}',
+    yes: 'Ship the orders with a number',
+    done: '{{n}} {{n|order|orders}} shipped.',
+    already:
+      '{{n}} {{n|order was|orders were}} shipped before with the same number; nothing was done twice.',
+    none: 'Enter the parcel numbers of the orders to ship first.',
+    empty: 'No orders to ship',
+  },
   lead: 'Accept, ship and refuse orders here.',
   keywordHint: 'Order no., goods, code or buyer',
   notCleared: {

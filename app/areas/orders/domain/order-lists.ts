@@ -60,6 +60,25 @@ export const ordersOf = (ctx: DbCtx, scope: Scope, filters: OrderFilters) =>
 export const listOf = (scope: Scope) => (ctx: Ctx, input: Input) =>
   read(ctx, ctx => findOrders(ctx, ordersOf(ctx, scope, input), input))
 
+/** Orders of the supplier's store, each with where it goes. */
+export const deskList = (ctx: Ctx, input: Input) =>
+  read(ctx, async ctx => {
+    const page = await findOrders(ctx, ordersOf(ctx, 'store', input), input)
+    const ids = page.list.map(it => it.id)
+    const goesTo = await ctx.db
+      .select({
+        id: orders.id,
+        consignee: orders.consignee,
+        phone: orders.phone,
+        address: orders.address,
+      })
+      .from(orders)
+      .where(mine(ctx, orders, inArray(orders.id, ids)))
+    const byId = new Map(goesTo.map(it => [it.id, it]))
+    const nowhere = { consignee: '', phone: '', address: '' }
+    return { ...page, list: page.list.map(it => ({ ...it, ...(byId.get(it.id) ?? nowhere) })) }
+  })
+
 /** Orders by status, and those that wait for the buyer's money or funds or may be taken on, under the other filters. */
 export const countsOf = (scope: Scope) => (ctx: Ctx, input: OrderFilters) =>
   read(ctx, async ctx => {

@@ -42,6 +42,12 @@ function pack(lines: readonly Line[], request: readonly ParcelLine[] | undefined
   return request.filter(it => it.num > 0)
 }
 
+/** Whether the parcel is the one of this carrier and number. */
+export const hasLabel = (
+  parcel: Pick<ShipInput, 'logisticsCompany' | 'logisticsNo'>,
+  { logisticsCompany, logisticsNo }: ShipInput,
+) => parcel.logisticsCompany === logisticsCompany && parcel.logisticsNo === logisticsNo
+
 const same = (a: readonly ParcelLine[], b: readonly ParcelLine[]) =>
   a.length === b.length &&
   a.every(it => b.some(one => one.lineNo === it.lineNo && one.num === it.num))
@@ -51,35 +57,35 @@ const same = (a: readonly ParcelLine[], b: readonly ParcelLine[]) =>
  * receipt; before that it stays where it is. The same parcel sent twice is one.
  */
 export const shipOrder = (ctx: Ctx, input: ShipInput) =>
-  withStoreOrder(ctx, input.id, async (ctx, order) => {
-    refuseUncleared(order)
-    next(orderLifecycle, order.status, 'ship')
-    const parcels = (await findParcels(ctx, [order.id])).get(order.id) ?? []
-    const existing = parcels.find(
-      it => it.logisticsCompany === input.logisticsCompany && it.logisticsNo === input.logisticsNo,
+  withStoreOrder(ctx, input.id, (ctx, order) => shipParcel(ctx, order, input))
+
+export async function shipParcel(ctx: DbCtx, order: Order, input: ShipInput): Promise<void> {
+  refuseUncleared(order)
+  next(orderLifecycle, order.status, 'ship')
+  const parcels = (await findParcels(ctx, [order.id])).get(order.id) ?? []
+  const existing = parcels.find(it => hasLabel(it, input))
+  if (
+    existing &&
+    input.lines &&
+    same(
+      existing.lines,
+      input.lines.filter(it => it.num > 0),
     )
-    if (
-      existing &&
-      input.lines &&
-      same(
-        existing.lines,
-        input.lines.filter(it => it.num > 0),
-      )
-    )
-      return
-    if (existing) throw new MallError('invalid', { fields: { logisticsNo: 'parcel_known' } })
-    const lines = await ctx.db
-      .select()
-      .from(orderLines)
-      .where(mine(ctx, orderLines, eq(orderLines.orderId, order.id)))
-      .orderBy(orderLines.lineNo)
-    const parcelLines = pack(lines, input.lines)
-    await keepParcel(ctx, order, parcels.length + 1, input, parcelLines)
-    const remainder =
-      lines.reduce((sum, it) => sum + it.num - it.shippedNum, 0) -
-      parcelLines.reduce((sum, it) => sum + it.num, 0)
-    await (remainder ? leavePartly(ctx, order, input) : leaveWhole(ctx, order, input))
-  })
+  )
+    return
+  if (existing) throw new MallError('invalid', { fields: { logisticsNo: 'parcel_known' } })
+  const lines = await ctx.db
+    .select()
+    .from(orderLines)
+    .where(mine(ctx, orderLines, eq(orderLines.orderId, order.id)))
+    .orderBy(orderLines.lineNo)
+  const parcelLines = pack(lines, input.lines)
+  await keepParcel(ctx, order, parcels.length + 1, input, parcelLines)
+  const remainder =
+    lines.reduce((sum, it) => sum + it.num - it.shippedNum, 0) -
+    parcelLines.reduce((sum, it) => sum + it.num, 0)
+  await (remainder ? leavePartly(ctx, order, input) : leaveWhole(ctx, order, input))
+}
 
 async function keepParcel(
   ctx: DbCtx,
