@@ -85,6 +85,15 @@ export function TogetherTable<Row extends TogetherRow>({
   )
 }
 
+/** Why something was not done to one of several orders, in a sentence; of other codes nothing. */
+export function useEachReason() {
+  const { t } = useTranslation('approvals')
+  return (code: string): string | undefined => {
+    const fault = eachFaults.find(it => it === code)
+    return fault && t(`several.reason.${fault}`)
+  }
+}
+
 /** What became of each of several orders, where it could not be done to all of them. */
 export function DoneInPart({
   title,
@@ -102,6 +111,7 @@ export function DoneInPart({
   back: { label: string; href: string }
 }) {
   const { t } = useTranslation('approvals')
+  const reasonOf = useEachReason()
   return (
     <Page title={title} narrow>
       {reply.done.length ? (
@@ -115,7 +125,7 @@ export function DoneInPart({
           {reply.refused.map(it => (
             <li key={it.id}>
               <span className="m-figures">{it.id}</span>{' '}
-              {t(`several.reason.${eachFaults.find(code => code === it.code) ?? 'wrong_state'}`)}
+              {reasonOf(it.code) ?? reasonOf('wrong_state')}
             </li>
           ))}
         </ul>

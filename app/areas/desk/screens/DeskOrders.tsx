@@ -4,7 +4,7 @@ import { EXPORT_ORDERS_MAX } from '~/areas/orders/limits'
 import type { OrderRow } from '~/areas/orders/contract'
 import { FilterForm } from '~/frame/FilterForm'
 import { ListPanel } from '~/frame/ListPanel'
-import { usePick, useFormToken } from '~/frame/root-data'
+import { useFormToken, usePick, useRootData } from '~/frame/root-data'
 import type { OrderListData } from '~/areas/orders/screens/OrderList'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith, usePaged } from '~/frame/paged'
@@ -21,6 +21,7 @@ import {
   Notice,
   Page,
   Panel,
+  PhoneFold,
   SelectField,
   StatusBadge,
   Tabs,
@@ -99,6 +100,7 @@ export function DeskOrders({ data, adopted }: { data: OrderListData; adopted: st
   const { t: orders, standing } = useOrderWords()
   const waiting = useWaiting()
   const pick = usePick()
+  const { legacySheet } = useRootData()
   const filters = {
     status: query.status,
     payType: query.payType,
@@ -108,6 +110,7 @@ export function DeskOrders({ data, adopted }: { data: OrderListData; adopted: st
   }
   const pager = usePaged(PATH, filters, { page: query.page, rows: query.rows, total: page.total })
   const status = query.status ?? ''
+  const searching = !!(query.payType || query.keyword || query.from || query.to)
   const tab = (label: string, value: string, count?: number) => ({
     label,
     href: hrefWith(PATH, { ...filters, status: value }),
@@ -137,43 +140,51 @@ export function DeskOrders({ data, adopted }: { data: OrderListData; adopted: st
               ),
           ]}
         />
-        <FilterForm
-          path={PATH}
-          label={orders('mine.filters')}
-          kept={{ status }}
-          submit={orders('mine.query')}
-          clear={
-            Object.values(filters).some(Boolean) && { label: orders('mine.clear'), href: PATH }
-          }
-        >
-          <TextField
-            id="desk-keyword"
-            name="keyword"
-            label={orders('mine.keyword')}
-            placeholder={t('keywordHint')}
-            defaultValue={query.keyword}
-            width="medium"
-          />
-          <SelectField
-            id="desk-pay-type"
-            name="payType"
-            label={orders('mine.payType')}
-            width="short"
-            defaultValue={query.payType}
-            empty={orders('mine.any')}
-            choices={payTypes.map(it => ({
-              value: it,
-              label: orders(`payType.${it as 'unified'}`),
-            }))}
-          />
-          <DateField
-            id="desk-from"
-            name="from"
-            label={orders('mine.from')}
-            defaultValue={query.from}
-          />
-          <DateField id="desk-to" name="to" label={orders('mine.to')} defaultValue={query.to} />
-        </FilterForm>
+        <PhoneFold label={t('fold')} open={searching} plain={legacySheet}>
+          <FilterForm
+            path={PATH}
+            label={orders('mine.filters')}
+            kept={{ status }}
+            submit={orders('mine.query')}
+            clear={
+              Object.values(filters).some(Boolean) && { label: orders('mine.clear'), href: PATH }
+            }
+          >
+            <TextField
+              id="desk-keyword"
+              name="keyword"
+              label={orders('mine.keyword')}
+              placeholder={t('keywordHint')}
+              defaultValue={query.keyword}
+              width="medium"
+            />
+            <SelectField
+              id="desk-pay-type"
+              name="payType"
+              label={orders('mine.payType')}
+              width="short"
+              defaultValue={query.payType}
+              empty={orders('mine.any')}
+              choices={payTypes.map(it => ({
+                value: it,
+                label: orders(`payType.${it as 'unified'}`),
+              }))}
+            />
+            <DateField
+              id="desk-from"
+              name="from"
+              label={orders('mine.from')}
+              defaultValue={query.from}
+            />
+            <DateField id="desk-to" name="to" label={orders('mine.to')} defaultValue={query.to} />
+          </FilterForm>
+          {page.total ? (
+            <ExportLinks
+              hrefOf={type => hrefWith(paths.exportOrders, { ...filters, scope: 'store', type })}
+              hint={orders('mine.exportHint', { n: EXPORT_ORDERS_MAX })}
+            />
+          ) : null}
+        </PhoneFold>
       </Panel>
       {counts.toAdopt || counts.waitDelivered ? (
         <div className="m-toolbar">
@@ -185,18 +196,13 @@ export function DeskOrders({ data, adopted }: { data: OrderListData; adopted: st
           ) : null}
         </div>
       ) : null}
-      {page.total ? (
-        <ExportLinks
-          hrefOf={type => hrefWith(paths.exportOrders, { ...filters, scope: 'store', type })}
-          hint={orders('mine.exportHint', { n: EXPORT_ORDERS_MAX })}
-        />
-      ) : null}
       <ListPanel
         caption={t('title')}
         rows={page.list}
         rowId={it => it.id}
         about={it => it.id}
         pager={pager}
+        stacks
         empty={{ title: t('emptyTitle'), text: t('emptyText') }}
         columns={[
           {
@@ -228,11 +234,11 @@ export function DeskOrders({ data, adopted }: { data: OrderListData; adopted: st
             head: t('amount'),
             numeric: true,
             cell: it => (
-              <>
+              <div>
                 <Money hao={it.amount} />
                 <br />
                 <span className="m-muted m-small">{orders(`payType.${it.payType}`)}</span>
-              </>
+              </div>
             ),
           },
           {
@@ -241,15 +247,10 @@ export function DeskOrders({ data, adopted }: { data: OrderListData; adopted: st
             cell: it => {
               const { text, tone } = standing(it)
               return (
-                <>
+                <div>
                   <StatusBadge tone={tone}>{text}</StatusBadge>
-                  {waiting(it) ? (
-                    <>
-                      <br />
-                      <span className="m-muted m-small">{t('waiting')}</span>
-                    </>
-                  ) : null}
-                </>
+                  {waiting(it) ? <div className="m-muted m-small">{t('waiting')}</div> : null}
+                </div>
               )
             },
           },

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { DeskRow } from '~/areas/orders/contract'
-import { eachFaults } from '~/contract/each-faults'
 import { asFormReply, plainFields, useFieldMessages } from '~/frame/form-reply'
 import { useFormToken, usePick } from '~/frame/root-data'
-import { TogetherTable } from '~/frame/Together'
+import { TogetherTable, useEachReason } from '~/frame/Together'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -29,7 +28,7 @@ const countIn = (answer: unknown, name: 'done' | 'already') =>
 function Contents({ lines }: Pick<DeskRow, 'lines'>) {
   const pick = usePick()
   return (
-    <>
+    <div>
       {lines
         .filter(it => it.shippedNum < it.num)
         .map(it => (
@@ -38,7 +37,7 @@ function Contents({ lines }: Pick<DeskRow, 'lines'>) {
             <span className="m-muted m-figures">×{it.num - it.shippedNum}</span>
           </div>
         ))}
-    </>
+    </div>
   )
 }
 
@@ -78,14 +77,11 @@ export function ShipTogether({
   answer: unknown
 }) {
   const { t } = useTranslation('desk')
-  const approvals = useTranslation('approvals').t
+  const reasonOf = useEachReason()
   const token = useFormToken()
   const reply = asFormReply(answer)
   const { say, summary } = useFieldMessages(reply)
-  const sayOne = (code: string) => {
-    const reason = eachFaults.find(it => it === code)
-    return reason ? approvals(`several.reason.${reason}`) : say(code)
-  }
+  const sayOne = (code: string) => reasonOf(code) ?? say(code)
   const labelOf = (field: string) => {
     const id = orderOfField(field)
     if (!id) return t('shipSeveral.carrier')
@@ -139,12 +135,12 @@ export function ShipTogether({
                   id: 'buyer',
                   head: t('shipSeveral.to'),
                   cell: it => (
-                    <>
+                    <div>
                       <div>{it.buyerName}</div>
                       <div className="m-muted m-small">
                         {it.consignee} <span className="m-figures">{it.phone}</span> {it.address}
                       </div>
-                    </>
+                    </div>
                   ),
                 },
                 { id: 'goods', head: t('goods'), cell: it => <Contents lines={it.lines} /> },

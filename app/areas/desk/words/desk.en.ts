@@ -5,6 +5,7 @@ const words: Words<typeof cn> = {
   title: 'Orders',
   store: 'Supplier desk',
   tabs: 'Order status',
+  fold: 'Filter and export',
   all: 'All',
   adoptSeveral: 'Accept several orders',
   together: {

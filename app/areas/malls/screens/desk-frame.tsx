@@ -73,7 +73,12 @@ export function DeskFrame({
           </div>
         </div>
       </div>
-      <SideFrame {...props} nameHref={home} label={`${t(`desk.${kind}`)} ${t('desk.label')}`} />
+      <SideFrame
+        {...props}
+        nameHref={home}
+        label={`${t(`desk.${kind}`)} ${t('desk.label')}`}
+        fold={t('desk.menu')}
+      />
       <div className="m-desk-foot" role="contentinfo">
         {pick(mall.operatorLine, mall.operatorLineEn)}
       </div>

@@ -106,6 +106,7 @@ export default {
   },
   desk: {
     label: '工作台导航',
+    menu: '工作台菜单',
     store: '供应商工作台',
     finance: '财务工作台',
     platform: '平台客服工作台',

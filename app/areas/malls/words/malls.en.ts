@@ -109,6 +109,7 @@ const words: Words<typeof cn> = {
   },
   desk: {
     label: 'Desk',
+    menu: 'Desk menu',
     store: 'Supplier desk',
     finance: 'Finance desk',
     platform: 'Platform desk',
