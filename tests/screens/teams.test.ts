@@ -348,6 +348,50 @@ describeForm(() => site, {
   },
 })
 
+describe('several orders of the to-do centre', () => {
+  const filled = async () =>
+    (await buyUntil(site.mall, [{ goods: goods[0]! }], 'filled')).orders[0]!.id
+  const fundStatus = async (id: string) =>
+    (await site.mall.as('teacher').orders.detail({ id })).fundStatus
+
+  test.each([
+    ['approve', '#approve', '2 张订单已审批通过', 'approved'],
+    ['return', '#give-back', '2 张订单已退回', 'returned'],
+  ] as const)('%s: with one look, and back to its list', async (press, form, said, outcome) => {
+    const [one, two, left] = [await filled(), await filled(), await filled()]
+    const owner = await site.browser().signIn('owner')
+    await owner.visit('/todo/todo/toAudit', { status: 200 })
+    const look = await owner.submit(
+      { ids: [one, two] },
+      { form: '#main form[action$="/person/examine/approve"]' },
+    )
+    expect(look.$('#approve [name=shown]').length).toBe(2)
+    expect(look.$('#main a[href$="/todo/todo/toAudit"]').length).toBe(1)
+    const values: Record<string, string> = press === 'return' ? { remark: '请改用横向经费' } : {}
+    const page = await owner.submit(values, { form, press })
+    expect([page.path, page.text.includes(said)]).toEqual([
+      expect.stringMatching(/^\/emall\/todo\/todo\/toAudit\?/),
+      true,
+    ])
+    expect([await fundStatus(one), await fundStatus(two), await fundStatus(left)]).toEqual([
+      outcome,
+      outcome,
+      'toAudit',
+    ])
+  })
+
+  test('none ticked is told there', async () => {
+    await filled()
+    const owner = await site.browser().signIn('owner')
+    await owner.visit('/todo/todo/toAudit', { status: 200 })
+    const page = await owner.submit({}, { form: '#main form[action$="/person/examine/approve"]' })
+    expect([page.url.pathname, page.text.includes('请先勾选订单')]).toEqual([
+      '/emall/todo/todo/toAudit',
+      true,
+    ])
+  })
+})
+
 describe('lists', () => {
   const look = async (person: string, path: string) =>
     (await site.browser().signIn(person)).visit(path, { status: 200 })

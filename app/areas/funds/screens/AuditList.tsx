@@ -27,9 +27,10 @@ export interface ToAudit {
     available: number
   }[]
 }
-/** Orders that wait for the owner's word. */
+/** Orders that wait for the owner's word; inside a form, for ticked ones are decided on together. */
 export function AuditCards({ list }: { list: readonly ToAudit[] }) {
   const { t } = useTranslation('funds')
+  const approvals = useTranslation('approvals').t
   const pick = usePick()
   return (
     <>
@@ -39,6 +40,12 @@ export function AuditCards({ list }: { list: readonly ToAudit[] }) {
           about={order.id}
           head={
             <>
+              <input
+                type="checkbox"
+                name="ids"
+                value={order.id}
+                aria-label={approvals('together.pick', { id: order.id })}
+              />{' '}
               <RecordFact term={t('audit.order')}>
                 <Link href={paths.approval(order.id)} className="m-figures">
                   {order.id}

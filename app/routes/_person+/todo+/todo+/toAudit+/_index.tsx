@@ -1,12 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { DecidedNotice } from '~/areas/approvals/screens/DecideTogether'
 import { AuditCards, DecisionTable } from '~/areas/funds/screens/AuditList'
 import { KeywordForm } from '~/frame/KeywordForm'
 import { pageName } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
-import { EmptyState, Notice, Page, Pager, Panel, Tabs } from '~/ui'
+import {
+  Actions,
+  EmptyState,
+  Form,
+  HiddenField,
+  Notice,
+  Page,
+  Pager,
+  Panel,
+  SubmitButton,
+  Tabs,
+} from '~/ui'
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
@@ -19,7 +31,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = listQuery(request)
   const { page, rows } = query
   const keyword = query.text('keyword')
-  const outcome = { approved: query.text('approved'), returned: query.text('returned') }
+  const outcome = {
+    approved: query.text('approved'),
+    returned: query.text('returned'),
+    /** Of several at once. */
+    several: Number(query.text('done')) || 0,
+    severalBack: Number(query.text('back')) || 0,
+    noneTicked: !!query.text('none'),
+  }
   if (query.text('view') === 'history')
     return {
       view: 'history' as const,
@@ -44,6 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function ToAudit() {
   const { view, page, rows, keyword, done, history, waiting } = useLoaderData<typeof loader>()
   const { t } = useTranslation('funds')
+  const decide = useTranslation('approvals').t('together.decide')
   const total = (history ?? waiting)?.total ?? 0
   const pager = usePaged(
     PATH,
@@ -62,6 +82,11 @@ export default function ToAudit() {
   )
   return (
     <Page title={t('audit.title')} lead={t('audit.lead')}>
+      <DecidedNotice
+        approved={done.several}
+        returned={done.severalBack}
+        noneTicked={done.noneTicked}
+      />
       {done.approved ? (
         <Notice tone="success" announce>
           {t('audit.approvedDone', { id: done.approved })}
@@ -99,7 +124,15 @@ export default function ToAudit() {
         ) : null}
         {history?.list.length ? <DecisionTable list={history.list} /> : null}
       </Panel>
-      {waiting?.list.length ? <AuditCards list={waiting.list} /> : null}
+      {waiting?.list.length ? (
+        <Form method="get" action={paths.approveGrant} look="stacked" label={decide}>
+          <HiddenField name="from" value="todo" />
+          <AuditCards list={waiting.list} />
+          <Actions>
+            <SubmitButton label={decide} />
+          </Actions>
+        </Form>
+      ) : null}
       {total === 0 ? empty : null}
       {total > 0 || page > 1 ? <Pager {...pager} /> : null}
     </Page>
