@@ -186,3 +186,14 @@ describe('where a person starts', () => {
     expect((await home('visitor')).has('#main .m-meter')).toBe(false)
   })
 })
+
+test('the personal centre counts orders where there are some, and has no tile of none', async () => {
+  await site.mall.as('colleague').orders.place(orderOf('colleague', [{ goods }]))
+  const page = await (await site.browser().signIn('colleague')).visit('/person', { status: 200 })
+  const tiles = page
+    .$('.m-order-tile')
+    .map((_, it) => page.$(it).text().replace(/\s/g, ''))
+    .get()
+  expect(tiles).toContain('1待填经费')
+  expect(tiles.filter(it => it.startsWith('0'))).toEqual([])
+})

@@ -45,7 +45,7 @@ function Waiting({ todos }: { todos: Waiting | null }) {
   )
 }
 
-/** Where a person starts: what is most pressing, how many orders stand where, what was spent, what may be bought again, the latest orders. */
+/** Where a person starts: what is most pressing, where there are orders and how many, what was spent, what may be bought again, the latest orders. */
 export function PersonOverview({
   recent,
   counts,
@@ -65,24 +65,25 @@ export function PersonOverview({
 }) {
   const { t } = useOrderWords()
   const { person } = useRootData()
+  const shownTiles = tiles.filter(([tab]) => counts[tab])
   return (
     <Page title={t('person.hello', { name: person?.name ?? '' })}>
       <SetupHint steps={steps} />
       <DryFunds dry={dry} />
       <Waiting todos={todos} />
-      {person?.shoper ? (
+      {person?.shoper && shownTiles.length ? (
         <Panel
           title={t('person.orders')}
           actions={<Link href={paths.ownOrders}>{t('person.more')}</Link>}
         >
           <ul className="m-order-tiles">
-            {tiles.map(([tab, icon]) => (
+            {shownTiles.map(([tab, icon]) => (
               <li key={tab}>
                 <Link href={`${paths.ownOrders}?status=${tab}`} className="m-order-tile">
                   <span className="m-order-tile-mark">
                     <Icon name={icon} size={22} />
                   </span>
-                  <span className="m-order-tile-count m-figures">{counts[tab] ?? 0}</span>{' '}
+                  <span className="m-order-tile-count m-figures">{counts[tab]}</span>{' '}
                   <span className="m-order-tile-name">
                     {tab === 'toFill' || tab === 'toPay'
                       ? t(`mine.${tab}`)
