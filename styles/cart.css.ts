@@ -131,6 +131,53 @@ rules({
   '.m-cart-bar > .m-button, .m-cart-bar > p': { flex: 'none', marginLeft: space(4) },
 })
 
+// On a phone the sum of an order and its button stay at the bottom of the window, as those of the cart do.
+rules({
+  '.m-checkout-form .m-columns > .m-columns-side': {
+    '@media': { [media.phone]: { position: 'sticky', bottom: 0, zIndex: 5, margin: 0 } },
+  },
+  '.m-checkout-form .m-summary': {
+    '@media': {
+      [media.phone]: {
+        position: 'static',
+        display: 'flex',
+        alignItems: 'center',
+        padding: `${space(2)} ${space(4)}`,
+        boxShadow: '0 -4px 16px rgba(20, 24, 31, .07)',
+      },
+    },
+  },
+  '.m-checkout-form .m-summary-title, .m-checkout-form .m-summary-actions > p, .m-checkout-form .m-summary-actions > .m-button + .m-button':
+    { '@media': { [media.phone]: { display: 'none' } } },
+  '.m-checkout-form .m-summary-lines': {
+    '@media': { [media.phone]: { flex: 1, minWidth: 0, margin: 0, textAlign: 'right' } },
+  },
+  '.m-checkout-form .m-summary-line': {
+    '@media': {
+      [media.phone]: {
+        display: 'inline-block',
+        marginLeft: space(2),
+        padding: 0,
+        fontSize: font.small,
+      },
+    },
+  },
+  '.m-checkout-form .m-summary-line.m-summary-strong': {
+    '@media': { [media.phone]: { display: 'block', border: 0, fontSize: font.body } },
+  },
+  '.m-checkout-form .m-summary-line > dt, .m-checkout-form .m-summary-line > dd': {
+    '@media': { [media.phone]: { display: 'inline', margin: 0 } },
+  },
+  '.m-checkout-form .m-summary-line > dt': {
+    '@media': { [media.phone]: { marginRight: space(1) } },
+  },
+  '.m-checkout-form .m-summary-actions': {
+    '@media': { [media.phone]: { flex: 'none', margin: `0 0 0 ${space(3)}` } },
+  },
+  '.m-checkout-form .m-columns-main input, .m-checkout-form .m-columns-main select, .m-checkout-form .m-columns-main textarea, .m-checkout-form .m-columns-main a':
+    { '@media': { [media.phone]: { scrollMarginBottom: '112px' } } },
+})
+
 // On a phone a line is a card: its goods, then price, quantity, amount and what can be done, all within reach.
 rules({
   '.m-cart thead': {

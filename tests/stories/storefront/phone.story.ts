@@ -1,6 +1,7 @@
+import { fillCart } from '../support/doings'
 import { expect, test, type Visitor } from '../support/story'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ newcomers: ['teacher'], viewport: { width: 390, height: 844 } })
 
 /** A screen and a half of such a telephone. */
 const HALF_MORE = 1266
@@ -57,4 +58,35 @@ test('several orders to ship have their fields below each other', async ({ as })
   const number = await visitor.page.locator('[name^=no_]').first().boundingBox()
   expect(number ? number.y + number.height : Number.NaN).toBeLessThan(HALF_MORE)
   expect(await sticksOut(visitor)).toEqual({ page: 0, table: 0 })
+})
+
+test('a fund account and its movements are as wide as the telephone', async ({ as }) => {
+  const visitor = await as('owner')
+  for (const language of ['en', 'cn'] as const) {
+    await speak(visitor, language)
+    await visitor.open('/person/account')
+    await expect(visitor.page.locator('#ledger tbody tr').first()).toBeAttached()
+    expect(await sticksOut(visitor), language).toEqual({ page: 0, table: 0 })
+  }
+})
+
+test('the sum of an order and its button stay in sight, and hide nothing that has the focus', async ({
+  as,
+}) => {
+  const visitor = await as('teacher')
+  const { page } = visitor
+  await fillCart(visitor, '中性笔', 1)
+  await visitor.open('/cart')
+  await visitor.go(page.locator('#main [name="intent.checkout"]'))
+  const bar = page.locator('.m-checkout-form .m-summary')
+  const submit = bar.locator('input[type=submit]')
+  await expect(submit).toBeInViewport({ ratio: 1 })
+  await expect(bar.locator('.m-summary-strong .m-money')).toBeInViewport({ ratio: 1 })
+  await page.locator('#main [name=purpose]').focus()
+  const focused = await page.locator('#main [name=purpose]').boundingBox()
+  const over = await bar.boundingBox()
+  expect((focused?.y ?? Number.NaN) + (focused?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(submit).toBeAttached()
+  expect((await sticksOut(visitor)).page).toBe(0)
 })

@@ -73,6 +73,7 @@ export function Ledger({
         rows={entries.list}
         rowId={entry => entry.id}
         dense
+        stacks
         empty={<EmptyState compact picture="paper" title={t('page.noEntries')} />}
         columns={[
           {
