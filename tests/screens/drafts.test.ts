@@ -172,6 +172,22 @@ describe('a form whose session has ended', () => {
     expect(page.has('.m-error-summary')).toBe(false)
   })
 
+  test('numbers of several parcels come back, each beside its order', async () => {
+    const id = await orderIn('adopted')
+    const form = '#ship-several'
+    const browser = await site.browser().signIn(clerkOf(goods.storeId))
+    await browser.visit('/desk/orders/ship', { status: 200 })
+    browser.signOut()
+    await browser.submit({ carrier: '顺丰速运', [`no_${id}`]: 'SF6010' }, { form })
+    expect(browser.page.text).toContain('登录已过期')
+    await browser.signIn(clerkOf(goods.storeId))
+    const page = await browser.visit('/desk/orders/ship', { status: 200 })
+    expect(page.text).toContain(RESTORED)
+    expect([page.valueOf('carrier'), page.valueOf(`no_${id}`)]).toEqual(['顺丰速运', 'SF6010'])
+    expect([page.has('.m-error-summary'), page.text.includes('请先填写')]).toEqual([false, false])
+    expect((await browser.submit({}, { form })).text).toContain('已发货 1 张')
+  })
+
   test('an answer to who has to agree comes back on the page of the order', async () => {
     const id = await orderIn('filled')
     await site.mall.as('owner').approvals.ask({ id, question: '是否急用？' })

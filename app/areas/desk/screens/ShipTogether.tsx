@@ -21,8 +21,9 @@ import { carrierField, commonCarrier, numberField, orderOfField } from '../codes
 
 const FORM = 'ship-several'
 
-const countIn = (answer: unknown, name: 'done' | 'already') =>
-  Number((answer as Partial<Record<typeof name, number>> | undefined)?.[name]) || 0
+/** What the action told beside what is wrong; a form that comes back after an ended session tells nothing. */
+const toldIn = (answer: unknown) =>
+  (answer ?? {}) as { done?: number; already?: number; noneTyped?: boolean }
 
 /** What goes with this parcel: the pieces of each line that have not left. */
 function Contents({ lines }: Pick<DeskRow, 'lines'>) {
@@ -80,6 +81,7 @@ export function ShipTogether({
   const reasonOf = useEachReason()
   const token = useFormToken()
   const reply = asFormReply(answer)
+  const told = toldIn(answer)
   const { say, summary } = useFieldMessages(reply)
   const sayOne = (code: string) => reasonOf(code) ?? say(code)
   const labelOf = (field: string) => {
@@ -113,9 +115,9 @@ export function ShipTogether({
         }))}
       />
       <ShippedNotices
-        done={reply ? countIn(answer, 'done') : done}
-        already={reply ? countIn(answer, 'already') : already}
-        none={!!reply && !reply.result.error}
+        done={told.done ?? done}
+        already={told.already ?? already}
+        none={told.noneTyped ?? false}
       />
       {list.length ? (
         <Form token={token} id={FORM} look="bare" label={t('shipSeveral.title')}>
