@@ -41,7 +41,7 @@ const apis = ['app/areas/*/api.ts', 'app/areas/*/scoped-api.ts']
 const inside = ['assembly', 'demo', 'domain', 'mall', 'server']
 /** Of the contract, screens take these, the lists of codes, the limits and what a form reckons as values: what they say takes no zod to a browser. */
 const contractForScreens =
-  '^(~/|(\\.\\.?/)+)(contract(?!/(chart-scale|drawn-once|each-faults|limits|money|quantity|time)$)|areas/[^/]+/(?!(arithmetic|codes|limits)$)[^/]+$)|^\\.\\./contract$'
+  '^(~/|(\\.\\.?/)+)(contract(?!/(chart-scale|drawn-once|each-faults|limits|money|quantity|spec|time)$)|areas/[^/]+/(?!(arithmetic|codes|limits)$)[^/]+$)|^\\.\\./contract$'
 
 export default tseslint.config(
   {

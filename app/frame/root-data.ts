@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Mall, Organisation } from '~/areas/malls/contract'
 import { quantity, unitOf, type Unit } from '~/contract/quantity'
+import { specIn } from '~/contract/spec'
 import type { Locale } from '~/i18n'
 
 /** What the root loader gives to every screen. */
@@ -134,6 +135,12 @@ export function useQuantity() {
 export function useUnit() {
   const { locale } = useRootData()
   return (of: Unit, num?: number | string) => unitOf(of, locale, num)
+}
+
+/** A specification of goods in the visitor's language, as far as its words are known. */
+export function useSpec() {
+  const { locale } = useRootData()
+  return (spec: string) => specIn(spec, locale)
 }
 
 /** The amounts, numbers and times of the school's rules. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isMallError } from '~/contract/errors'
 import { RouteErrorPage } from '~/frame/error-page'
 import { pageName } from '~/frame/page-name'
-import { usePick, useRootData } from '~/frame/root-data'
+import { usePick, useRootData, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, DescriptionList, Link, Notice, Panel } from '~/ui'
 import { requireTwin } from '~/web/twins'
@@ -44,6 +44,7 @@ export default function CustomerService() {
   const { who, refused } = useLoaderData<typeof loader>()
   const { t } = useTranslation('sso')
   const pick = usePick()
+  const spec = useSpec()
   const { mall } = useRootData()
   return (
     <div className="m-twin" id="main" role="main" tabIndex={-1}>
@@ -74,7 +75,7 @@ export default function CustomerService() {
                               encodeURIComponent(it.id),
                             )}
                           >
-                            {pick(it.name, it.nameEn)} {it.spec}
+                            {pick(it.name, it.nameEn)} {spec(it.spec)}
                           </Link>
                         </li>
                       ))}

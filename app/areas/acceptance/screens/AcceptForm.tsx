@@ -4,7 +4,7 @@ import { formatYuan } from '~/contract/money'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { KeptPictures } from '~/frame/KeptPictures'
 import { PictureField } from '~/frame/PictureField'
-import { useFormToken, usePick, useQuantity, useRootData } from '~/frame/root-data'
+import { useFormToken, usePick, useQuantity, useRootData, useSpec } from '~/frame/root-data'
 import { LineMark } from '~/areas/promotions/screens/LineMarks'
 import { paths } from '~/paths'
 import {
@@ -40,6 +40,7 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
   const { t: parcels } = useTranslation('parcels')
   const token = useFormToken()
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   const { mall } = useRootData()
   const { say, summary } = useFieldMessages(reply)
@@ -101,7 +102,7 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
                     name={name(line)}
                     href={paths.product(order.storeId, line.productId)}
                     picture={line.pic}
-                    facts={`${line.spec} · ${line.code}`}
+                    facts={`${spec(line.spec)} · ${line.code}`}
                   >
                     <span className="m-small">
                       <Money hao={line.unitPrice} />

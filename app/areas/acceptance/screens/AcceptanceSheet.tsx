@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Acceptance } from '../contract'
 import { minuteOf } from '~/frame/when'
-import { usePick, useQuantity } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   DataTable,
@@ -100,6 +100,7 @@ export function AcceptanceFacts({ acceptance }: { acceptance: Acceptance }) {
 export function AcceptanceLines({ acceptance }: { acceptance: Acceptance }) {
   const { t } = useTranslation('acceptance')
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   const sum = (label: string, amount: number, size: 'normal' | 'large') => (
     <tr>
@@ -128,7 +129,7 @@ export function AcceptanceLines({ acceptance }: { acceptance: Acceptance }) {
                 name={pick(line.name, line.nameEn)}
                 href={paths.product(acceptance.storeId, line.productId)}
                 picture={line.pic}
-                facts={`${line.spec} · ${line.code}`}
+                facts={`${spec(line.spec)} · ${line.code}`}
               />
             ),
           },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Acceptance } from '../contract'
 import { minuteOf } from '~/frame/when'
-import { usePick } from '~/frame/root-data'
+import { usePick, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   ButtonLink,
@@ -33,6 +33,7 @@ export function AcceptanceCards({
 }) {
   const { t } = useTranslation('acceptance')
   const pick = usePick()
+  const spec = useSpec()
   return (
     <>
       {list.map(acceptance => {
@@ -112,7 +113,7 @@ export function AcceptanceCards({
                 <Item
                   name={pick(line.name, line.nameEn)}
                   picture={line.pic}
-                  facts={`${line.spec} · ${line.code}`}
+                  facts={`${spec(line.spec)} · ${line.code}`}
                 >
                   {line.reason ? (
                     <span className="m-small m-muted">

@@ -2,7 +2,7 @@ import { formatYuan } from '~/contract/money'
 import type { BoughtLately } from '~/areas/orders/contract'
 import type { FundYear } from '~/areas/funds/contract'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
-import { useFormToken, usePick } from '~/frame/root-data'
+import { useFormToken, usePick, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Form,
@@ -54,6 +54,7 @@ export function YearPanel({ year }: { year: FundYear | null }) {
 export function AgainPanel({ goods }: { goods: BoughtLately['list'] }) {
   const { t } = useOrderWords()
   const pick = usePick()
+  const spec = useSpec()
   const token = useFormToken()
   if (!goods.length) return null
   return (
@@ -69,7 +70,7 @@ export function AgainPanel({ goods }: { goods: BoughtLately['list'] }) {
                   {name}
                 </Link>
                 <div className="m-item-facts">
-                  {it.spec} · {t('again.price')} <Money hao={it.unitPrice} />
+                  {spec(it.spec)} · {t('again.price')} <Money hao={it.unitPrice} />
                 </div>
               </div>
               <div className="m-record-line-end">
@@ -80,7 +81,7 @@ export function AgainPanel({ goods }: { goods: BoughtLately['list'] }) {
                   <IntentButton
                     intent="add"
                     label={t('again.add')}
-                    describes={`${t('again.add')} ${name} ${it.spec}`}
+                    describes={`${t('again.add')} ${name} ${spec(it.spec)}`}
                     size="small"
                   />
                 </Form>

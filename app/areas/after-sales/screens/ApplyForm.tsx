@@ -6,7 +6,7 @@ import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { KeptPictures } from '~/frame/KeptPictures'
 import { PictureField } from '~/frame/PictureField'
 import { minuteOf } from '~/frame/when'
-import { useFormToken, useLimits, usePick, useQuantity, useUnit } from '~/frame/root-data'
+import { useFormToken, useLimits, usePick, useQuantity, useSpec, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -47,6 +47,7 @@ export function ChooseLine({ order }: { order: Returnable }) {
   const { t } = useTranslation('afterSales')
   const limits = useLimits()
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   return (
     <Panel
@@ -76,7 +77,7 @@ export function ChooseLine({ order }: { order: Returnable }) {
               <Item
                 name={pick(line.name, line.nameEn)}
                 picture={line.pic}
-                facts={`${line.spec} · ${line.code}`}
+                facts={`${spec(line.spec)} · ${line.code}`}
               />
             ),
           },
@@ -134,6 +135,7 @@ export function ApplyForm({
   const limits = useLimits()
   const token = useFormToken()
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   const unit = useUnit()
   const { say, summary } = useFieldMessages(reply)
@@ -162,7 +164,7 @@ export function ApplyForm({
           name={pick(line.name, line.nameEn)}
           picture={line.pic}
           href={paths.product(order.storeId, line.productId)}
-          facts={`${line.spec} · ${line.code}`}
+          facts={`${spec(line.spec)} · ${line.code}`}
         >
           <span className="m-small">
             <Money hao={line.unitPrice} /> ·{' '}

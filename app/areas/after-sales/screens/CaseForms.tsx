@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AfterSalesDetail } from '../contract'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { useFormToken, usePick } from '~/frame/root-data'
+import { useFormToken, usePick, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -237,9 +237,10 @@ export function SendBackForm({ it, reply }: { it: AfterSalesDetail; reply: Reply
 
 function CaseLine({ it }: { it: AfterSalesDetail }) {
   const pick = usePick()
+  const spec = useSpec()
   return (
     <p>
-      {pick(it.name, it.nameEn)} <span className="m-muted">{it.spec}</span> × {it.num}
+      {pick(it.name, it.nameEn)} <span className="m-muted">{spec(it.spec)}</span> × {it.num}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { ListPanel } from '~/frame/ListPanel'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
-import { useLimits, usePick, useQuantity } from '~/frame/root-data'
+import { useLimits, usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   ButtonLink,
@@ -66,6 +66,7 @@ export function CaseList({
   const limits = useLimits()
   const { t: common } = useTranslation()
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   const filters = { status: query.status, keyword: query.keyword, from: query.from, to: query.to }
   const pager = usePaged(path, filters, { page: query.page, rows: query.rows, total })
@@ -150,7 +151,7 @@ export function CaseList({
                 name={pick(it.name, it.nameEn)}
                 href={`${path}/${it.id}`}
                 picture={it.pic}
-                facts={`${it.spec} · ${it.code}`}
+                facts={`${spec(it.spec)} · ${it.code}`}
               >
                 <span className="m-small m-muted m-figures">{it.id}</span>
               </Item>

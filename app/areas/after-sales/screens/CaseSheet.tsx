@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AfterSalesDetail } from '../contract'
 import type cn from '../words/after-sales.cn'
 import { minuteOf } from '~/frame/when'
-import { usePick, useQuantity } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   DataTable,
@@ -84,6 +84,7 @@ const ofBuyer = ['remindBuyer', 'lapse']
 export function CaseSheet({ it, desk }: { it: AfterSalesDetail; desk?: boolean }) {
   const { t } = useTranslation('afterSales')
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   const time = (at: string | null) =>
     at ? <span className="m-figures">{minuteOf(at)}</span> : t('detail.none')
@@ -115,7 +116,7 @@ export function CaseSheet({ it, desk }: { it: AfterSalesDetail; desk?: boolean }
                   name={pick(it.name, it.nameEn)}
                   href={paths.product(it.storeId, it.productId)}
                   picture={it.pic}
-                  facts={`${it.spec} · ${it.code}`}
+                  facts={`${spec(it.spec)} · ${it.code}`}
                 >
                   <span className="m-small">
                     <Money hao={it.unitPrice} /> × {quantity(it.num, it)}

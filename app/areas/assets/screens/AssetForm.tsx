@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AssetRow } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
-import { useFormToken, usePick, useQuantity, useRootData } from '~/frame/root-data'
+import { useFormToken, usePick, useQuantity, useRootData, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -36,6 +36,7 @@ const isOfNumber = (reply: FormReply) =>
 export function AssetFacts({ asset }: { asset: AssetRow }) {
   const { t } = useTranslation('assets')
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   const nameOfClass = useAssetClass()
   const some = (...items: (Description | false | null | '')[]) =>
@@ -51,7 +52,7 @@ export function AssetFacts({ asset }: { asset: AssetRow }) {
                 name={pick(asset.name, asset.nameEn)}
                 href={paths.product(asset.storeId, asset.productId)}
                 picture={asset.pic}
-                facts={`${asset.spec} · ${asset.goodsCode}`}
+                facts={`${spec(asset.spec)} · ${asset.goodsCode}`}
               />
             ),
             wide: true,

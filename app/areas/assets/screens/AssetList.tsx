@@ -3,7 +3,7 @@ import type { AssetRow } from '../contract'
 import { FilterForm } from '~/frame/FilterForm'
 import { ListPanel } from '~/frame/ListPanel'
 import { hrefWith, usePaged } from '~/frame/paged'
-import { usePick, useQuantity } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Item,
@@ -39,6 +39,7 @@ export function AssetList({ data }: { data: AssetsData }) {
   const { list, total, counts, query } = data
   const { t } = useTranslation('assets')
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   const nameOfClass = useAssetClass()
   const filters = { status: query.status, keyword: query.keyword, orderId: query.orderId }
@@ -103,7 +104,7 @@ export function AssetList({ data }: { data: AssetsData }) {
                 name={pick(it.name, it.nameEn)}
                 href={paths.assetForm(it.id)}
                 picture={it.pic}
-                facts={`${it.spec} · ${it.goodsCode}`}
+                facts={`${spec(it.spec)} · ${it.goodsCode}`}
               >
                 <span className="m-small">
                   <Money hao={it.unitPrice} />

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import { type FormReply, useFieldMessages } from '~/frame/form-reply'
-import { useFormToken, usePick, useUnit } from '~/frame/root-data'
+import { useFormToken, usePick, useSpec, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Form,
@@ -31,6 +31,7 @@ export function AddToBasket({
 }) {
   const { t } = useTranslation('biddings')
   const pick = usePick()
+  const spec = useSpec()
   const unit = useUnit()
   const { say } = useFieldMessages(reply)
   const [form, fields] = useForm<{ id: string; num: string }>({
@@ -62,7 +63,9 @@ export function AddToBasket({
         </>
       }
     >
-      <p>{t('basket.askQuestion', { name: `${pick(goods.name, goods.nameEn)} ${goods.spec}` })}</p>
+      <p>
+        {t('basket.askQuestion', { name: `${pick(goods.name, goods.nameEn)} ${spec(goods.spec)}` })}
+      </p>
     </ConfirmPage>
   )
 }

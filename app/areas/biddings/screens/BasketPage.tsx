@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BasketItem } from '../contract'
 import { GoodsQuantity } from '~/areas/catalogue/screens/GoodsQuantity'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
-import { useFormToken, usePick } from '~/frame/root-data'
+import { useFormToken, usePick, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -108,6 +108,7 @@ function BasketForm({ list, reply }: { list: BasketItem[]; reply: FormReply | un
   const { t: common } = useTranslation()
   const token = useFormToken()
   const pick = usePick()
+  const spec = useSpec()
   const { say } = useFieldMessages(reply)
   const inputs = reply?.result.initialValue?.lines as LineInputs
   const control = (i: number, name: 'num' | 'requirement', storedValue: string) => {
@@ -141,7 +142,7 @@ function BasketForm({ list, reply }: { list: BasketItem[]; reply: FormReply | un
                     it.productId && it.storeId ? paths.product(it.storeId, it.productId) : undefined
                   }
                   picture={it.pic ?? undefined}
-                  facts={[it.spec, it.code, it.productId ? '' : t('line.words')]
+                  facts={[spec(it.spec), it.code, it.productId ? '' : t('line.words')]
                     .filter(Boolean)
                     .join(' · ')}
                 >

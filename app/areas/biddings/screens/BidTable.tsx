@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePick, useQuantity } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
 import { Panel, EmptyState, DataTable, Item, Money, StatusBadge, Link } from '~/ui'
@@ -112,6 +112,7 @@ export function Bids({ bidding }: { bidding: BiddingDetail }) {
 export function BidTable({ bid, nums }: { bid: Bid; nums: ReadonlyMap<number, number> }) {
   const { t } = useTranslation('biddings')
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   return (
     <DataTable
@@ -132,7 +133,7 @@ export function BidTable({ bid, nums }: { bid: Bid; nums: ReadonlyMap<number, nu
             <Item
               name={pick(it.name, it.nameEn)}
               href={paths.product(bid.storeId, it.productId)}
-              facts={[it.spec, it.code, it.note].filter(Boolean).join(' · ')}
+              facts={[spec(it.spec), it.code, it.note].filter(Boolean).join(' · ')}
             />
           ),
         },

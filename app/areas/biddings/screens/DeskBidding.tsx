@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BiddingLine, DeskBidding as Bidding, DeskGoods } from '../contract'
 import { formatYuan, yuanText } from '~/contract/money'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
-import { useFormToken, usePick, useQuantity } from '~/frame/root-data'
+import { useFormToken, usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -139,6 +139,7 @@ function BidForm({
   const { t } = useTranslation('biddings')
   const token = useFormToken()
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   const { say } = useFieldMessages(reply)
   const own = bidding.own?.status === 'valid' ? bidding.own : null
@@ -166,7 +167,7 @@ function BidForm({
     }
   }
   const labelOf = (it: DeskGoods) =>
-    `${pick(it.name, it.nameEn)} ${it.spec} ${it.code}${it.unitPrice ? ` ¥${formatYuan(it.unitPrice)}` : ''}`
+    `${pick(it.name, it.nameEn)} ${spec(it.spec)} ${it.code}${it.unitPrice ? ` ¥${formatYuan(it.unitPrice)}` : ''}`
   /** What may fit the line, then the rest; what was offered before is among them even when nobody looked for it. */
   const choicesOf = (line: BiddingLine) => {
     const before = offerOf(line)
@@ -175,7 +176,7 @@ function BidForm({
         ? [
             {
               value: before.productId,
-              label: `${pick(before.name, before.nameEn)} ${before.spec} ${before.code}`,
+              label: `${pick(before.name, before.nameEn)} ${spec(before.spec)} ${before.code}`,
             },
           ]
         : []
@@ -221,7 +222,7 @@ function BidForm({
           <Panel
             key={line.lineNo}
             level={3}
-            title={`${line.lineNo}. ${pick(line.name, line.nameEn)} ${line.spec}`}
+            title={`${line.lineNo}. ${pick(line.name, line.nameEn)} ${spec(line.spec)}`}
             note={t('desk.form.need', { quantity: quantity(line.num, line) })}
           >
             <HiddenField name={`lines[${i}].lineNo`} value={line.lineNo} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BiddingLine } from '../contract'
-import { usePick, useQuantity } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { DataTable, Item } from '~/ui'
 
@@ -24,6 +24,7 @@ export function NeedTable({
 }) {
   const { t } = useTranslation('biddings')
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   return (
     <DataTable
@@ -47,7 +48,7 @@ export function NeedTable({
             />
           ),
         },
-        { id: 'spec', head: t('line.spec'), cell: it => it.spec || '—' },
+        { id: 'spec', head: t('line.spec'), cell: it => spec(it.spec) || '—' },
         { id: 'num', head: t('line.num'), numeric: true, cell: it => quantity(it.num, it) },
         {
           id: 'requirement',

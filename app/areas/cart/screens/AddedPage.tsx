@@ -2,7 +2,7 @@ import { CART_LINES_MAX, GUEST_CART_LINES_MAX } from '../limits'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../contract'
 import { useEveryFieldMessage } from '~/frame/every-field-message'
-import { useFormToken, usePick, useRootData } from '~/frame/root-data'
+import { useFormToken, usePick, useRootData, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -33,6 +33,7 @@ export function AddedPage({ item, cartNumber, failed, back, rule, ask }: AddedDa
   const { say } = useEveryFieldMessage()
   const { person } = useRootData()
   const pick = usePick()
+  const spec = useSpec()
   if (ask) return <AskPage ask={ask} back={back} />
   const reasons: Record<string, string> = {
     full: t('full', { max: person ? CART_LINES_MAX : GUEST_CART_LINES_MAX }),
@@ -64,7 +65,7 @@ export function AddedPage({ item, cartNumber, failed, back, rule, ask }: AddedDa
                 {pick(item.name, item.nameEn)}
               </Link>
               <span className="m-item-facts">
-                {item.spec} · <CartPrice item={item} /> × {item.num}
+                {spec(item.spec)} · <CartPrice item={item} /> × {item.num}
               </span>
             </span>
           </span>

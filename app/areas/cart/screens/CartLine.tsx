@@ -4,7 +4,7 @@ import { QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { quantityFrom } from '~/contract/quantity'
 import { useEveryFieldMessage } from '~/frame/every-field-message'
-import { usePick, useRootData, useUnit } from '~/frame/root-data'
+import { usePick, useRootData, useSpec, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { About, HiddenField, IntentButton, Link, Picture, QuantityField, Tag } from '~/ui'
 import type { CartInPlace } from './cart-in-place'
@@ -26,17 +26,18 @@ function Goods({ item }: { item: CartItem }) {
   const { t } = useTranslation('cart')
   const { pricesHidden } = useRootData()
   const pick = usePick()
+  const spec = useSpec()
   return (
     <span className="m-item">
       <Picture src={item.pic} alt="" size="small" />
       <span className="m-item-body">
-        <About name={`${item.spec} · ${item.code}`}>
+        <About name={`${spec(item.spec)} · ${item.code}`}>
           <Link href={paths.product(item.storeId, item.productId)} className="m-item-name">
             {pick(item.name, item.nameEn)}
           </Link>
         </About>
         <span className="m-item-facts">
-          {[item.spec, item.code, item.cas && `CAS ${item.cas}`].filter(Boolean).join(' · ')}
+          {[spec(item.spec), item.code, item.cas && `CAS ${item.cas}`].filter(Boolean).join(' · ')}
         </span>
         <RuleNote rule={item.rule} />
         {item.campaign ? (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePick, useRootData } from '~/frame/root-data'
+import { usePick, useRootData, useSpec } from '~/frame/root-data'
 import { paths, withBase } from '~/paths'
 import { ButtonLink, Link, Money, Picture } from '~/ui'
 import type { CartMenuData } from './cart-menu-data'
@@ -10,6 +10,7 @@ export default function CartMenu({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('malls')
   const { person } = useRootData()
   const pick = usePick()
+  const spec = useSpec()
   const [cart, setCart] = useState<CartMenuData | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
@@ -60,7 +61,7 @@ export default function CartMenu({ onLeave }: { onLeave: () => void }) {
                     <Link href={paths.product(it.storeId, it.skuId)} onClick={onLeave}>
                       {name}
                     </Link>{' '}
-                    <span className="m-muted m-small">{it.spec}</span>
+                    <span className="m-muted m-small">{spec(it.spec)}</span>
                   </div>
                   <span className="m-item-facts">
                     {cart.priceHidden ? (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CartGroup, CartItem } from '../contract'
 import { formatYuan } from '~/contract/money'
-import { usePick, useRootData } from '~/frame/root-data'
+import { usePick, useRootData, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { IntentButton, Link, Tag } from '~/ui'
 import type { CartInPlace } from './cart-in-place'
@@ -14,12 +14,13 @@ const COLUMNS = 6
 export function useLineName() {
   const { t } = useTranslation('cart')
   const pick = usePick()
+  const spec = useSpec()
   return (
-    { name, nameEn, spec }: Pick<CartItem, 'name' | 'nameEn' | 'spec'>,
+    goods: Pick<CartItem, 'name' | 'nameEn' | 'spec'>,
     { storeName, storeNameEn }: Pick<CartGroup, 'storeName' | 'storeNameEn'>,
   ) =>
     t('lineName', {
-      name: [pick(name, nameEn), spec].filter(Boolean).join(' '),
+      name: [pick(goods.name, goods.nameEn), spec(goods.spec)].filter(Boolean).join(' '),
       store: pick(storeName, storeNameEn),
     })
 }

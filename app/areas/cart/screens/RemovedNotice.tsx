@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RemovedLine } from '../contract'
-import { useFormToken, usePick } from '~/frame/root-data'
+import { useFormToken, usePick, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Form, HiddenField, IntentButton, Notice } from '~/ui'
 
@@ -9,7 +9,8 @@ export function RemovedNotice({ removed }: { removed: RemovedLine }) {
   const { t } = useTranslation('cart')
   const token = useFormToken()
   const pick = usePick()
-  const name = [pick(removed.name, removed.nameEn), removed.spec].filter(Boolean).join(' ')
+  const spec = useSpec()
+  const name = [pick(removed.name, removed.nameEn), spec(removed.spec)].filter(Boolean).join(' ')
   return (
     <Notice tone="success" announce>
       <Form token={token} id="restore" action={paths.cart} look="bare" label={t('restore')}>

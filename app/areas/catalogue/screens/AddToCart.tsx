@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../contract'
 import { QUANTITY_MAX } from '~/contract/limits'
-import { useAudits, useFormToken } from '~/frame/root-data'
+import { useAudits, useFormToken, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Form, HiddenField, IntentButton, QuantityField } from '~/ui'
 import { useGoodsName } from './goods-name'
@@ -11,6 +11,7 @@ export function AddToCart({ product }: { product: ProductCard }) {
   const { t } = useTranslation('search')
   const { t: words } = useTranslation('catalogue')
   const token = useFormToken()
+  const spec = useSpec()
   const { name, full } = useGoodsName()(product)
   if (useAudits()) return null
   if (product.stock <= 0) return <span className="m-hint">{t('soldOut')}</span>
@@ -20,7 +21,7 @@ export function AddToCart({ product }: { product: ProductCard }) {
       action={paths.addToCart}
       look="bare"
       checked="quantity"
-      inPlace={[name, product.spec].join(' ').trim()}
+      inPlace={[name, spec(product.spec)].join(' ').trim()}
     >
       <HiddenField name="id" value={product.id} />
       <HiddenField name="storeId" value={product.storeId} />

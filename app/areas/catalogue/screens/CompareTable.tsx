@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../contract'
-import { usePick, useUnit } from '~/frame/root-data'
+import { usePick, useSpec, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { EmptyState, ButtonLink, Link, Picture, Rating } from '~/ui'
 import { AddToCart } from './AddToCart'
@@ -20,6 +20,7 @@ interface Row {
 function useRows(goods: readonly ProductDetail[]): Row[] {
   const { t } = useTranslation('catalogue')
   const pick = usePick()
+  const spec = useSpec()
   const unit = useUnit()
   const plain = (label: string, text: (it: ProductDetail) => string | null | undefined): Row => ({
     label,
@@ -56,7 +57,7 @@ function useRows(goods: readonly ProductDetail[]): Row[] {
       cell: it => <StockState stock={it.stock} />,
       text: it => (it.stock <= 0 ? 'none' : it.stock < 10 ? String(it.stock) : 'plenty'),
     },
-    plain(t('spec'), it => pick(it.spec, it.specEn)),
+    plain(t('spec'), it => spec(pick(it.spec, it.specEn))),
     plain(t('brand'), it => pick(it.brandName, it.brandNameEn)),
     plain(t('code'), it => it.code),
     plain(t('cas'), it => it.cas),

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../contract'
 import { PrintButton } from '~/frame/PrintButton'
+import { specIn } from '~/contract/spec'
 import { useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, Link, Toolbar } from '~/ui'
@@ -24,7 +25,7 @@ export function CompareTools({
         goods.map(it => ({
           storeId: it.storeId,
           id: it.id,
-          name: `${(locale === 'en' && it.nameEn) || it.name} ${it.spec}`,
+          name: `${(locale === 'en' && it.nameEn) || it.name} ${specIn(it.spec, locale)}`,
         })),
       ),
     [goods, locale],

@@ -11,6 +11,7 @@ import {
   usePick,
   useQuantity,
   useRootData,
+  useSpec,
 } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Form, HiddenField, IntentButton, Link, Notice, Tag } from '~/ui'
@@ -35,6 +36,7 @@ export function DetailBuy({ product, group, regionCode, href }: DetailBuyProps) 
   const { t: card } = useTranslation('malls')
   const { person, mall } = useRootData()
   const pick = usePick()
+  const spec = useSpec()
   const controlName = useControlName()
   const strict = product.hazard?.lists.filter(it => it !== 'hazardous-chemical') ?? []
   const lead = [
@@ -56,7 +58,7 @@ export function DetailBuy({ product, group, regionCode, href }: DetailBuyProps) 
             </Tag>{' '}
           </>
         ) : null}
-        {pick(product.name, product.nameEn)} {pick(product.spec, product.specEn)}
+        {pick(product.name, product.nameEn)} {spec(pick(product.spec, product.specEn))}
       </h1>
       <p className="m-detail-lead m-figures">{lead}</p>
       <p className="m-detail-labels">
@@ -88,7 +90,7 @@ export function DetailBuy({ product, group, regionCode, href }: DetailBuyProps) 
             {product.packs.map(pack =>
               pack.id === product.id ? (
                 <span key={pack.id} aria-current="true">
-                  {pack.spec}{' '}
+                  {spec(pack.spec)}{' '}
                 </span>
               ) : (
                 <Link
@@ -100,7 +102,7 @@ export function DetailBuy({ product, group, regionCode, href }: DetailBuyProps) 
                   keepScroll
                   title={product.priceHidden ? undefined : `¥${formatYuan(pack.unitPrice)}`}
                 >
-                  {pack.spec}{' '}
+                  {spec(pack.spec)}{' '}
                 </Link>
               ),
             )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../contract'
 import type { Gift } from '~/areas/promotions/contract'
 import { minuteOf } from '~/frame/when'
-import { usePick, useQuantity } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Item, Money, Panel, Tag } from '~/ui'
 
@@ -16,6 +16,7 @@ export function DetailGifts({
 }) {
   const { t } = useTranslation('product')
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   if (gifts.length === 0) return null
   return (
@@ -29,7 +30,7 @@ export function DetailGifts({
                   <Tag tone="brand" filled>
                     {t('gift')}
                   </Tag>{' '}
-                  {pick(gift.name, gift.nameEn)} {gift.spec} × {quantity(num, gift)}
+                  {pick(gift.name, gift.nameEn)} {spec(gift.spec)} × {quantity(num, gift)}
                 </>
               }
               href={paths.product(encodeURIComponent(gift.storeId), encodeURIComponent(gift.id))}

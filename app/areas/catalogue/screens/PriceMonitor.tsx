@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PriceMonitor as Monitor, ProductDetail } from '../contract'
 import { formatYuan } from '~/contract/money'
-import { usePick } from '~/frame/root-data'
+import { usePick, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { About, DescriptionList, Link, Money, Panel } from '~/ui'
 
@@ -9,6 +9,7 @@ import { About, DescriptionList, Link, Money, Panel } from '~/ui'
 export function PriceMonitor({ product, monitor }: { product: ProductDetail; monitor: Monitor }) {
   const { t } = useTranslation('product')
   const pick = usePick()
+  const spec = useSpec()
   const { own, lowest, median, highest, cheaper, dearer, offers, stores, best } = monitor
   const per = t(`per.${monitor.unit}`)
   const share = ((Math.abs(own - median) / Math.max(1, median)) * 100).toFixed(0)
@@ -73,7 +74,7 @@ export function PriceMonitor({ product, monitor }: { product: ProductDetail; mon
               {best.map(it => (
                 <tr key={it.id}>
                   <th scope="row">
-                    <About name={`${it.spec} ¥${formatYuan(it.unitPrice)}`}>
+                    <About name={`${spec(it.spec)} ¥${formatYuan(it.unitPrice)}`}>
                       <Link
                         href={paths.product(
                           encodeURIComponent(it.storeId),
@@ -84,7 +85,7 @@ export function PriceMonitor({ product, monitor }: { product: ProductDetail; mon
                       </Link>
                     </About>
                   </th>
-                  <td>{it.spec}</td>
+                  <td>{spec(it.spec)}</td>
                   <td className="m-number m-figures">{formatYuan(it.unitPrice)}</td>
                   <td className="m-number m-figures">{formatYuan(it.perUnit)}</td>
                 </tr>

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedGoods, ProductCard as Product } from '../contract'
 import { CachedFragment } from '~/frame/CachedFragment'
-import { usePick, useUnit } from '~/frame/root-data'
+import { usePick, useSpec, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { classNames, Link, Money, Picture, Tag } from '~/ui'
 import { AddToCart } from './AddToCart'
@@ -91,6 +91,7 @@ export function CardContents({
 }) {
   const { t } = useTranslation('malls')
   const pick = usePick()
+  const spec = useSpec()
   const unit = useUnit()
   const href = productHref(product)
   const { name, brand, store, full } = useGoodsName()(product)
@@ -128,7 +129,7 @@ export function CardContents({
         </div>
         <div className="m-good-name">
           <Link href={href} aria-label={full}>
-            {name} <span className="m-good-pack">{product.spec}</span>
+            {name} <span className="m-good-pack">{spec(product.spec)}</span>
             {brief || !brand ? null : ` · ${brand}`}
           </Link>
         </div>

@@ -3,7 +3,7 @@ import type { PriceMonitor as Monitor, ProductCard, ProductDetail, ProductSpec }
 import type { GroupCard } from '~/areas/group-buying/contract'
 import type { Gift } from '~/areas/promotions/contract'
 import { HotGoods } from '~/areas/content/screens/Floor'
-import { usePick, useUnit } from '~/frame/root-data'
+import { usePick, useSpec, useUnit } from '~/frame/root-data'
 import { DescriptionList, Panel } from '~/ui'
 import { compareHref } from './compare'
 import { CompareStart } from './CompareStart'
@@ -138,11 +138,12 @@ function Specs({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalogue')
   const { t: words } = useTranslation('product')
   const pick = usePick()
+  const spec = useSpec()
   const unit = useUnit()
   const own: [string, string | null | undefined][] = [
     [t('code'), product.code],
     [t('brand'), pick(product.brandName, product.brandNameEn)],
-    [t('spec'), pick(product.spec, product.specEn)],
+    [t('spec'), spec(pick(product.spec, product.specEn))],
     [t('unit'), unit(product)],
     [t('cas'), product.cas],
     [t('grade'), product.grade],

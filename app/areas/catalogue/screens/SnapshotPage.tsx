@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SnapshotOfGoods } from '../contract'
 import { minuteOf } from '~/frame/when'
-import { usePick, useQuantity, useUnit } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, DescriptionList, Link, Money, Notice, Page, Panel, Picture } from '~/ui'
 import { withWidth } from './DetailGallery'
@@ -17,6 +17,7 @@ export function SnapshotPage({
   const { t } = useTranslation('product')
   const { t: words } = useTranslation('catalogue')
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   const unit = useUnit()
   const { content } = goods
@@ -24,7 +25,7 @@ export function SnapshotPage({
   const name = pick(goods.name, goods.nameEn)
   const facts: [string, string | null | undefined][] = [
     [words('code'), goods.code],
-    [words('spec'), goods.spec],
+    [words('spec'), spec(goods.spec)],
     [words('brand'), content && pick(content.brandName, content.brandNameEn)],
     [words('cas'), goods.cas],
     [words('grade'), content?.grade],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../contract'
 import { formatYuan } from '~/contract/money'
-import { usePick } from '~/frame/root-data'
+import { usePick, useSpec } from '~/frame/root-data'
 
 type Goods = Pick<
   ProductCard,
@@ -11,11 +11,12 @@ type Goods = Pick<
 /** What goods are called: `name`, what tells packs apart, and all of it with the supplier, for whoever hears one control at a time. */
 export function useGoodsName() {
   const pick = usePick()
+  const spec = useSpec()
   return (goods: Goods) => {
     const name = pick(goods.name, goods.nameEn)
     const brand = pick(goods.brandName, goods.brandNameEn)
     const store = pick(goods.storeName, goods.storeNameEn)
-    const full = [[name, goods.spec].filter(Boolean).join(' '), brand, store]
+    const full = [[name, spec(goods.spec)].filter(Boolean).join(' '), brand, store]
     return { name, brand, store, full: full.filter(Boolean).join(' · ') }
   }
 }

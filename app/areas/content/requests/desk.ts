@@ -1,3 +1,4 @@
+import { specIn } from '~/contract/spec'
 import { randomUUID } from 'node:crypto'
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
@@ -182,7 +183,11 @@ async function findGoods({ api, locale }: AppLoadContext, fields: FormData) {
   const found = list.map(it => ({
     id: it.id,
     name: (locale === 'en' && it.nameEn) || it.name,
-    about: [it.spec, it.code, (locale === 'en' && it.storeNameEn) || it.storeName].join(' · '),
+    about: [
+      specIn(it.spec, locale),
+      it.code,
+      (locale === 'en' && it.storeNameEn) || it.storeName,
+    ].join(' · '),
   }))
   return data({ result: asTyped(fields), found })
 }

@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '~/areas/catalogue/contract'
 import { productHref } from '~/areas/catalogue/screens/ProductCard'
-import { usePick } from '~/frame/root-data'
+import { usePick, useSpec } from '~/frame/root-data'
 import { Link } from '~/ui'
 
 /** Goods by how well they sell, one line each. */
@@ -14,6 +14,7 @@ export function Rank({
   level?: 2 | 3
 }) {
   const pick = usePick()
+  const spec = useSpec()
   const Heading = `h${level}` as const
   if (goods.length === 0) return null
   return (
@@ -23,7 +24,7 @@ export function Rank({
         {goods.map(it => (
           <li key={it.id}>
             <Link href={productHref(it)}>
-              {pick(it.name, it.nameEn)} <span className="m-rank-spec">{it.spec}</span>
+              {pick(it.name, it.nameEn)} <span className="m-rank-spec">{spec(it.spec)}</span>
             </Link>
           </li>
         ))}

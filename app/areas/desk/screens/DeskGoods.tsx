@@ -5,7 +5,7 @@ import { FilterForm } from '~/frame/FilterForm'
 import { ListPanel } from '~/frame/ListPanel'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith, usePaged } from '~/frame/paged'
-import { usePick, useRootData, useUnit } from '~/frame/root-data'
+import { usePick, useRootData, useSpec, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, Item, Money, Page, Panel, SelectField, StatusBadge, TextField } from '~/ui'
 import { type GoodsState, goodsStates } from '../codes'
@@ -22,6 +22,7 @@ export function DeskGoods({ data }: { data: DeskGoodsData }) {
   const { list, total, query } = data
   const { t } = useTranslation('deskGoods')
   const pick = usePick()
+  const spec = useSpec()
   const unit = useUnit()
   const { mall } = useRootData()
   const filters = { keyword: query.keyword, state: query.state }
@@ -88,7 +89,7 @@ export function DeskGoods({ data }: { data: DeskGoodsData }) {
                 name={pick(it.name, it.nameEn)}
                 href={paths.deskProduct(it.id)}
                 picture={it.pic}
-                facts={`${it.spec} · ${it.code}`}
+                facts={`${spec(it.spec)} · ${it.code}`}
               >
                 {it.onSale ? null : <StatusBadge tone="neutral">{t('states.off')}</StatusBadge>}
               </Item>

@@ -3,7 +3,7 @@ import type { OwnGoodsDetail } from '../contract'
 import { yuanText } from '~/contract/money'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
-import { useFormToken, usePick, useRootData, useUnit } from '~/frame/root-data'
+import { useFormToken, usePick, useRootData, useSpec, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -46,6 +46,7 @@ export function GoodsForm({
   const { t } = useTranslation('deskGoods')
   const token = useFormToken()
   const pick = usePick()
+  const spec = useSpec()
   const unit = useUnit()
   const { mall } = useRootData()
   const { say, summary } = useFieldMessages(reply)
@@ -101,7 +102,7 @@ export function GoodsForm({
             name={pick(goods.name, goods.nameEn)}
             href={paths.product(goods.storeId, goods.id)}
             picture={goods.pic}
-            facts={`${goods.spec} · ${goods.code}`}
+            facts={`${spec(goods.spec)} · ${goods.code}`}
           />
         </Panel>
         <Panel>

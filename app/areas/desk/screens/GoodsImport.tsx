@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GoodsChange, ImportReply, SheetRow } from '../contract'
 import { formatYuan } from '~/contract/money'
 import { useEveryFieldMessage } from '~/frame/every-field-message'
-import { useFormToken, usePick, useRootData } from '~/frame/root-data'
+import { useFormToken, usePick, useRootData, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -96,6 +96,7 @@ function Preview({ preview }: { preview: NonNullable<ImportReply['preview']> }) 
   const { t } = useTranslation('deskGoods')
   const token = useFormToken()
   const pick = usePick()
+  const spec = useSpec()
   const right = rows.filter(it => it.change),
     faulty = rows.filter(it => it.fault)
   const about = [
@@ -110,7 +111,7 @@ function Preview({ preview }: { preview: NonNullable<ImportReply['preview']> }) 
             <>
               <br />
               <span className="m-muted m-small">
-                {pick(it.name, it.nameEn)} {it.spec}
+                {pick(it.name, it.nameEn)} {spec(it.spec)}
               </span>
             </>
           ) : null}

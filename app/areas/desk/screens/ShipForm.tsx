@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderDetail, OrderLine } from '~/areas/orders/contract'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
-import { useFormToken, usePick, useQuantity } from '~/frame/root-data'
+import { useFormToken, usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -30,6 +30,7 @@ export function ShipForm({ order, reply }: { order: OrderDetail; reply: FormRepl
   const { t: orders } = useOrderWords()
   const token = useFormToken()
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   const { say, summary } = useFieldMessages(reply)
   const fields = plainFields(FORM, reply, ['logisticsCompany', 'logisticsNo', 'note'])
@@ -117,7 +118,7 @@ export function ShipForm({ order, reply }: { order: OrderDetail; reply: FormRepl
                       name={name(line)}
                       href={paths.product(order.storeId, line.productId)}
                       picture={line.pic}
-                      facts={`${line.spec} · ${line.code}`}
+                      facts={`${spec(line.spec)} · ${line.code}`}
                     />
                   </>
                 ),

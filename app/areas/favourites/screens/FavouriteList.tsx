@@ -5,7 +5,7 @@ import { productHref, StockState } from '~/areas/catalogue/screens/ProductCard'
 import { FilterForm } from '~/frame/FilterForm'
 import { dayOf } from '~/frame/when'
 import { usePaged } from '~/frame/paged'
-import { useFormToken, usePick } from '~/frame/root-data'
+import { useFormToken, usePick, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   ButtonLink,
@@ -39,6 +39,7 @@ export function FavouriteList({ list, total, page, rows, keyword }: FavouriteLis
   const { t: common } = useTranslation()
   const { t: catalogue } = useTranslation('catalogue')
   const pick = usePick()
+  const spec = useSpec()
   const token = useFormToken()
   const pager = usePaged(PATH, { keyword }, { page, rows, total })
   const empty = keyword ? (
@@ -94,7 +95,7 @@ export function FavouriteList({ list, total, page, rows, keyword }: FavouriteLis
                 names: true,
                 cell: it => (
                   <Item
-                    name={`${pick(it.name, it.nameEn)} ${it.spec}`}
+                    name={`${pick(it.name, it.nameEn)} ${spec(it.spec)}`}
                     href={productHref({ storeId: it.storeId, id: it.productId })}
                     picture={it.product?.pic}
                     facts={

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AuditShare } from '../contract'
 import type { OrderDetail } from '~/areas/orders/contract'
 import { minuteOf } from '~/frame/when'
-import { usePick, useQuantity } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   DataTable,
@@ -56,6 +56,7 @@ export function AuditOrder({ order }: { order: OrderDetail }) {
 export function AuditLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('funds')
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   return (
     <Panel title={t('audit.lines')} flush>
@@ -77,7 +78,7 @@ export function AuditLines({ order }: { order: OrderDetail }) {
               />
             ),
           },
-          { id: 'spec', head: t('audit.spec'), cell: line => line.spec },
+          { id: 'spec', head: t('audit.spec'), cell: line => spec(line.spec) },
           {
             id: 'price',
             head: t('audit.price'),

@@ -3,7 +3,7 @@ import type { DemandRow } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { ListCount } from '~/frame/ListPanel'
 import { hrefWith, usePaged } from '~/frame/paged'
-import { usePick, useQuantity } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -61,6 +61,7 @@ export function DemandCard({
   const colon = useColon()
   const { t } = useTranslation('groupBuying')
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   return (
     <RecordCard
@@ -116,7 +117,10 @@ export function DemandCard({
           </Link>
           <span className="m-item-facts">
             {' '}
-            {[demand.spec, demand.neededBy ? t('demands.needed', { day: demand.neededBy }) : '']
+            {[
+              spec(demand.spec),
+              demand.neededBy ? t('demands.needed', { day: demand.neededBy }) : '',
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

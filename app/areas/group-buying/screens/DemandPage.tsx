@@ -2,7 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { DemandRow } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
-import { useFormToken, usePick, useQuantity, useRootData, useUnit } from '~/frame/root-data'
+import {
+  useFormToken,
+  usePick,
+  useQuantity,
+  useRootData,
+  useSpec,
+  useUnit,
+} from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -83,6 +90,7 @@ export function DemandPage({
 export function DemandFacts({ demand }: { demand: DemandRow }) {
   const { t } = useTranslation('groupBuying')
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   return (
     <DescriptionList
@@ -99,7 +107,7 @@ export function DemandFacts({ demand }: { demand: DemandRow }) {
             </>
           ),
         },
-        { term: t('add.spec'), value: demand.spec || '—' },
+        { term: t('add.spec'), value: spec(demand.spec) || '—' },
         {
           term: t('demands.category'),
           value: pick(demand.categoryName, demand.categoryNameEn) || '—',

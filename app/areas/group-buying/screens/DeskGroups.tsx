@@ -6,7 +6,7 @@ import { ListPanel } from '~/frame/ListPanel'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
-import { useFormToken, usePick } from '~/frame/root-data'
+import { useFormToken, usePick, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -51,6 +51,7 @@ export function DeskGroups({
   const { t } = useTranslation('groupBuying')
   const { t: common } = useTranslation()
   const pick = usePick()
+  const spec = useSpec()
   const state = data?.query.state,
     keyword = data?.query.keyword
   const pager = usePaged(
@@ -122,7 +123,7 @@ export function DeskGroups({
                     name={pick(it.title, it.titleEn)}
                     href={paths.group(it.id)}
                     picture={it.pic}
-                    facts={`${pick(it.name, it.nameEn)} · ${it.spec}`}
+                    facts={`${pick(it.name, it.nameEn)} · ${spec(it.spec)}`}
                   />
                 ),
               },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GroupCard } from '../contract'
 import { minuteOf } from '~/frame/when'
-import { usePick, useQuantity, useUnit } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { About, ButtonLink, Link, Meter, Money, Picture, StatusBadge, Tag } from '~/ui'
 
@@ -89,6 +89,7 @@ export function GroupProgress({
 export function GroupCards({ groups }: { groups: readonly GroupCard[] }) {
   const { t } = useTranslation('groupBuying')
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   return (
     <ul className="m-groups">
@@ -108,7 +109,7 @@ export function GroupCards({ groups }: { groups: readonly GroupCard[] }) {
                 </StatusBadge>
               </h2>
               <p className="m-muted m-small">
-                {pick(group.name, group.nameEn)} · {group.spec} ·{' '}
+                {pick(group.name, group.nameEn)} · {spec(group.spec)} ·{' '}
                 <Link href={paths.supplier(group.storeId)}>
                   {pick(group.storeName, group.storeNameEn)}
                 </Link>

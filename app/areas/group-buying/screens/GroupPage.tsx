@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GroupDetail } from '../contract'
 import type { FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
-import { useLimits, usePick, useQuantity, useUnit } from '~/frame/root-data'
+import { useLimits, usePick, useQuantity, useSpec, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Breadcrumb,
@@ -37,6 +37,7 @@ export function GroupPage({
   const { t } = useTranslation('groupBuying')
   const limits = useLimits()
   const pick = usePick()
+  const spec = useSpec()
   const title = pick(group.title, group.titleEn)
   const intro = pick(group.intro, group.introEn)
   const saying = sayings.find(it => it === notice)
@@ -70,7 +71,7 @@ export function GroupPage({
               </StatusBadge>
             </>
           }
-          lead={`${pick(group.name, group.nameEn)} · ${group.spec}`}
+          lead={`${pick(group.name, group.nameEn)} · ${spec(group.spec)}`}
           picture={{ src: group.pic, alt: pick(group.name, group.nameEn) }}
           price={
             <>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
-import { useFormToken, usePick } from '~/frame/root-data'
+import { useFormToken, usePick, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -63,6 +63,7 @@ export function OpenGroupForm({
   const { t } = useTranslation('groupBuying')
   const token = useFormToken()
   const pick = usePick()
+  const spec = useSpec()
   const { say, summary } = useFieldMessages(reply)
   const [form, fields] = useForm<Fields>({ id: 'open', lastResult: reply?.result })
   const steps = Array.from({ length: STEPS }, (_, i) => i)
@@ -134,7 +135,7 @@ export function OpenGroupForm({
             width="full"
             choices={goods.map(it => ({
               value: it.id,
-              label: `${pick(it.name, it.nameEn)} ${it.spec} ${it.code} ¥${formatYuan(it.unitPrice)}`,
+              label: `${pick(it.name, it.nameEn)} ${spec(it.spec)} ${it.code} ¥${formatYuan(it.unitPrice)}`,
             }))}
           />
           <TextField

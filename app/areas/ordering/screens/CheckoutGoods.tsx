@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { CartGroup, CartView } from '~/areas/cart/contract'
 import { formatYuan } from '~/contract/money'
 import { useTranslation } from 'react-i18next'
-import { usePick, useQuantity } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { CartMarks } from '~/areas/promotions/screens/LineMarks'
 import { DataTable, HiddenField, Money, Panel, Picture } from '~/ui'
 
@@ -29,6 +29,7 @@ export function CheckoutGoods({ group }: { group: CartGroup }) {
   const { t } = useTranslation('checkout')
   const { t: cart } = useTranslation('cart')
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   const store = pick(group.storeName, group.storeNameEn)
   return (
@@ -49,7 +50,7 @@ export function CheckoutGoods({ group }: { group: CartGroup }) {
                 <span className="m-item-body">
                   <span className="m-item-name">{pick(it.name, it.nameEn)}</span>
                   <span className="m-item-facts">
-                    {it.spec} · {it.code}
+                    {spec(it.spec)} · {it.code}
                   </span>
                   <CartMarks item={it} />
                   {it.stock < it.num ? (

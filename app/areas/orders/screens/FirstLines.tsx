@@ -1,4 +1,4 @@
-import { usePick } from '~/frame/root-data'
+import { usePick, useSpec } from '~/frame/root-data'
 import { Item, Money, RecordLine } from '~/ui'
 import type { OrderRow } from '../contract'
 
@@ -7,6 +7,7 @@ const LINES_SHOWN = 3
 /** The first goods of an order that waits for somebody, without links: what is to be done is the link of its card. */
 export function FirstLines({ lines }: Pick<OrderRow, 'lines'>) {
   const pick = usePick()
+  const spec = useSpec()
   return (
     <>
       {lines.slice(0, LINES_SHOWN).map(line => (
@@ -21,7 +22,7 @@ export function FirstLines({ lines }: Pick<OrderRow, 'lines'>) {
           <Item
             name={pick(line.name, line.nameEn)}
             picture={line.pic}
-            facts={`${line.spec} · ${line.code}`}
+            facts={`${spec(line.spec)} · ${line.code}`}
           />
         </RecordLine>
       ))}

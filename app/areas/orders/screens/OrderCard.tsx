@@ -1,6 +1,6 @@
 import type { OrderRow } from '../contract'
 import { formatYuan } from '~/contract/money'
-import { usePick } from '~/frame/root-data'
+import { usePick, useSpec } from '~/frame/root-data'
 import { LineMark } from '~/areas/promotions/screens/LineMarks'
 import { About, ButtonLink, Link, Money, Picture, RecordCard, RecordFact, StatusBadge } from '~/ui'
 import { OrderActions } from './OrderActions'
@@ -24,6 +24,7 @@ export function OrderCard({
 }) {
   const { t, standing } = useOrderWords()
   const pick = usePick()
+  const spec = useSpec()
   const { text, tone } = standing(order)
   const rest = order.lines.length - LINES_SHOWN
   return (
@@ -96,13 +97,13 @@ export function OrderCard({
         <div key={line.lineNo} className="m-record-line">
           <Picture src={line.pic} alt="" size="thumb" />
           <span className="m-record-line-main">
-            <About name={`${line.spec} · ${line.code}`}>
+            <About name={`${spec(line.spec)} · ${line.code}`}>
               <Link href={paths.product(order.storeId, line.productId)} className="m-item-name">
                 {pick(line.name, line.nameEn)}
               </Link>
             </About>
             <span className="m-item-facts">
-              {line.spec} · {line.code}
+              {spec(line.spec)} · {line.code}
             </span>
             <LineMark line={line} />
           </span>

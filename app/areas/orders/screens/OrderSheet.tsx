@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '../contract'
-import { usePick, useQuantity, useRootData } from '~/frame/root-data'
+import { usePick, useQuantity, useRootData, useSpec } from '~/frame/root-data'
 import { LineMark } from '~/areas/promotions/screens/LineMarks'
 import {
   DataTable,
@@ -127,6 +127,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
   const { t } = useOrderWords()
   const { t: parcels } = useTranslation('parcels')
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   const colon = useColon()
   const anyJudged = order.lines.some(it => it.acceptedNum !== null)
@@ -163,7 +164,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
                     {pick(line.name, line.nameEn)}
                   </Link>
                   <span className="m-item-facts">
-                    {[line.spec, line.cas && `CAS ${line.cas}`].filter(Boolean).join(' · ')}{' '}
+                    {[spec(line.spec), line.cas && `CAS ${line.cas}`].filter(Boolean).join(' · ')}{' '}
                     <Link
                       href={paths.snapshot(
                         encodeURIComponent(line.productId),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import type { CartItem } from '~/areas/cart/contract'
 import type { OrderLine } from '~/areas/orders/contract'
-import { usePick } from '~/frame/root-data'
+import { usePick, useSpec } from '~/frame/root-data'
 import { Tag } from '~/ui'
 
 /** What an order remembers of the campaign of a line: that it is a gift, or at the campaign's price. */
@@ -34,6 +34,7 @@ export function LineMark({ line }: { line: Pick<OrderLine, 'campaign' | 'listPri
 export function CartMarks({ item }: { item: Pick<CartItem, 'campaign' | 'overLimit' | 'gifts'> }) {
   const { t } = useTranslation('lineMarks')
   const pick = usePick()
+  const spec = useSpec()
   const { campaign, overLimit, gifts } = item
   return (
     <>
@@ -57,7 +58,7 @@ export function CartMarks({ item }: { item: Pick<CartItem, 'campaign' | 'overLim
       ) : null}
       {gifts.map(it => (
         <span key={it.productId} className="m-item-facts">
-          <Tag tone="brand">{t('gift')}</Tag> {pick(it.name, it.nameEn)} {it.spec}{' '}
+          <Tag tone="brand">{t('gift')}</Tag> {pick(it.name, it.nameEn)} {spec(it.spec)}{' '}
           <span className="m-figures">×{it.num}</span>
         </span>
       ))}

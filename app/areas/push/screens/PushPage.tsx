@@ -5,7 +5,7 @@ import { productHref } from '~/areas/catalogue/screens/ProductCard'
 import { FilterForm } from '~/frame/FilterForm'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
-import { useFormToken, usePick } from '~/frame/root-data'
+import { useFormToken, usePick, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   Actions,
@@ -75,6 +75,7 @@ export function PushPage({ items, choices, rate, unseen, mayPush, query }: PushP
 function Items({ items, unseen, query }: Pick<PushPageProps, 'items' | 'unseen' | 'query'>) {
   const { t } = useTranslation('push')
   const pick = usePick()
+  const spec = useSpec()
   const token = useFormToken()
   const pager = usePaged(PATH, { ...query }, items)
   return (
@@ -117,7 +118,7 @@ function Items({ items, unseen, query }: Pick<PushPageProps, 'items' | 'unseen' 
                           </Tag>{' '}
                         </>
                       )}
-                      {pick(it.product.name, it.product.nameEn)} {it.product.spec}
+                      {pick(it.product.name, it.product.nameEn)} {spec(it.product.spec)}
                     </>
                   }
                   href={productHref(it.product)}

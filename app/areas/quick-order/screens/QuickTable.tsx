@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { MatchedRow, QuickGoods } from '../contract'
 import { QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
-import { usePick } from '~/frame/root-data'
+import { usePick, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { DataTable, HiddenField, Item, Money, Tag } from '~/ui'
 import type { RowColumn } from '../codes'
@@ -102,10 +102,11 @@ function Price({ goods }: { goods: QuickGoods }) {
 function MatchCell({ row }: { row: MatchedRow }) {
   const { t } = useTranslation('quick')
   const pick = usePick()
+  const spec = useSpec()
   const words = (it: QuickGoods) =>
     [
       pick(it.name, it.nameEn),
-      it.spec,
+      spec(it.spec),
       it.code,
       pick(it.storeName, it.storeNameEn),
       it.priceHidden ? '' : it.unitPrice ? `¥${formatYuan(it.unitPrice)}` : t('agreement'),
@@ -121,7 +122,7 @@ function MatchCell({ row }: { row: MatchedRow }) {
           href={paths.product(row.goods.storeId, row.goods.id)}
           picture={row.goods.pic}
           facts={[
-            row.goods.spec,
+            spec(row.goods.spec),
             row.goods.code,
             pick(row.goods.storeName, row.goods.storeNameEn),
           ].join(' · ')}

@@ -4,7 +4,7 @@ import { TEXT_MAX } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { KeptPictures } from '~/frame/KeptPictures'
 import { PictureField } from '~/frame/PictureField'
-import { useFormToken, usePick } from '~/frame/root-data'
+import { useFormToken, usePick, useSpec } from '~/frame/root-data'
 import {
   Actions,
   ButtonLink,
@@ -44,6 +44,7 @@ export function ReviewForm({
   const colon = useColon()
   const { t } = useOrderWords()
   const pick = usePick()
+  const spec = useSpec()
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
   const [form, fields] = useForm<{ lines: Line[] }>({
@@ -77,7 +78,7 @@ export function ReviewForm({
                   <span className="m-item-body">{name}</span>
                 </span>
               }
-              note={line.spec}
+              note={spec(line.spec)}
             >
               <HiddenField name={row.lineNo.name} value={line.lineNo} />
               <RadioGroupField

@@ -6,7 +6,7 @@ import { useGoodsName, usePerUnit } from '~/areas/catalogue/screens/goods-name'
 import { GoodsPrice } from '~/areas/catalogue/screens/GoodsPrice'
 import { productHref, StockState } from '~/areas/catalogue/screens/ProductCard'
 import { CachedFragment } from '~/frame/CachedFragment'
-import { usePick, useUnit } from '~/frame/root-data'
+import { usePick, useSpec, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Link, Picture, Tag } from '~/ui'
 
@@ -63,6 +63,7 @@ interface RowCellsProps {
 function RowCells({ product, first, inShop }: RowCellsProps) {
   const { t } = useTranslation('malls')
   const pick = usePick()
+  const spec = useSpec()
   const { campaign } = product
   const { name, brand, store, full } = useGoodsName()(product)
   const perUnit = usePerUnit()(product)
@@ -76,7 +77,7 @@ function RowCells({ product, first, inShop }: RowCellsProps) {
         </Link>
         <span className="m-good-name">
           <Link href={href} aria-label={full}>
-            {name} <span className="m-good-pack">{product.spec}</span>
+            {name} <span className="m-good-pack">{spec(product.spec)}</span>
           </Link>{' '}
           {campaign ? <Tag tone="danger">{pick(campaign.title, campaign.titleEn)}</Tag> : null}{' '}
           {product.thirdCode ? <Tag tone="info">{t('card.third')}</Tag> : null}

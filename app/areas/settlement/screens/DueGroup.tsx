@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePick, useQuantity } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { dayOf } from '~/frame/when'
 import { paths } from '~/paths'
 import { Link, Money, RecordFact } from '~/ui'
@@ -15,6 +15,7 @@ export function DueGroup({
 }) {
   const { t } = useTranslation('settlement')
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   return (
     <tbody>
@@ -55,7 +56,7 @@ export function DueGroup({
           <td>
             {pick(line.name, line.nameEn)}
             <div className="m-small m-muted">
-              {line.spec} · {line.code}
+              {spec(line.spec)} · {line.code}
             </div>
           </td>
           <td className="m-number">{quantity(line.num, line)}</td>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Statement } from '../contract'
 import { minuteOf } from '~/frame/when'
-import { usePick, useQuantity } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { DataTable, DescriptionList, Link, Money, Panel, StatusBadge, type Description } from '~/ui'
 import { BookingFacts, BookingTable } from './BookingFacts'
@@ -16,6 +16,7 @@ export function StatementSheet({
   orderHref?: (id: string) => string
 }) {
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   const { t } = useTranslation('settlement')
   const time = (at: string) => <span className="m-figures">{minuteOf(at)}</span>
@@ -120,7 +121,7 @@ export function StatementSheet({
                   <>
                     {pick(line.name, line.nameEn)}
                     <div className="m-small m-muted">
-                      {line.spec} · {line.code}
+                      {spec(line.spec)} · {line.code}
                     </div>
                   </>
                 ),

@@ -2,7 +2,7 @@ import { SHOPPING_LIST_LINES_MAX } from '../limits'
 import { useTranslation } from 'react-i18next'
 import { GoodsQuantity } from '~/areas/catalogue/screens/GoodsQuantity'
 import { useEveryFieldMessage } from '~/frame/every-field-message'
-import { useFormToken, usePick } from '~/frame/root-data'
+import { useFormToken, usePick, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ErrorSummary, Form, EnterButton, Panel, DataTable, Item, Money, IntentButton } from '~/ui'
 import type { ShoppingList, ListedGoods } from '../contract'
@@ -23,6 +23,7 @@ export function Goods({
   const { say, lineOf } = useEveryFieldMessage()
   const token = useFormToken()
   const pick = usePick()
+  const spec = useSpec()
   const nameOfGoods = (it: ListedGoods) => pick(it.name, it.nameEn)
   const ticks = new Set(reply?.ticked)
   const errors = [
@@ -80,7 +81,7 @@ export function Goods({
                     href={paths.product(it.storeId, it.productId)}
                     picture={it.pic}
                     facts={[
-                      it.spec,
+                      spec(it.spec),
                       it.code,
                       it.cas && `CAS ${it.cas}`,
                       pick(it.storeName, it.storeNameEn),

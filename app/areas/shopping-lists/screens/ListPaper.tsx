@@ -1,7 +1,7 @@
 import type { ListedGoods, ShoppingList } from '../contract'
 import { PaperPages } from '~/frame/PaperPages'
 import { minuteOf } from '~/frame/when'
-import { usePick, useQuantity } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { ButtonLink, DataTable, Money, useColon } from '~/ui'
 import { listHref, useListWords } from './list-words'
 
@@ -22,6 +22,7 @@ export function ListPaper({
   const colon = useColon()
   const { t, nameOf } = useListWords()
   const pick = usePick()
+  const spec = useSpec()
   const quantity = useQuantity()
   return (
     <>
@@ -60,7 +61,7 @@ export function ListPaper({
               ),
             },
             { id: 'code', head: t('code'), cell: it => it.code },
-            { id: 'spec', head: t('spec'), cell: it => it.spec },
+            { id: 'spec', head: t('spec'), cell: it => spec(it.spec) },
             { id: 'store', head: t('supplier'), cell: it => pick(it.storeName, it.storeNameEn) },
             {
               id: 'price',

@@ -2,7 +2,7 @@ import { SHOPPING_LIST_NAME_MAX } from '../limits'
 import { useForm } from '@conform-to/react'
 import type { ShoppingList } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
-import { useFormToken, usePick } from '~/frame/root-data'
+import { useFormToken, usePick, useSpec } from '~/frame/root-data'
 import {
   Actions,
   ButtonLink,
@@ -36,6 +36,7 @@ export function SaveToList({
   const { t, nameOf } = useListWords()
   const token = useFormToken()
   const pick = usePick()
+  const spec = useSpec()
   const { say, summary } = useFieldMessages(reply)
   const [form, fields] = useForm<{ to: string; name: string }>({
     id: 'save',
@@ -66,7 +67,7 @@ export function SaveToList({
             <li key={it.id}>
               {pick(it.name, it.nameEn)}{' '}
               <span className="m-muted">
-                {it.spec} × {it.num}
+                {spec(it.spec)} × {it.num}
               </span>
             </li>
           ))}

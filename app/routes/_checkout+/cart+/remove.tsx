@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import { pageName } from '~/frame/page-name'
-import { usePick } from '~/frame/root-data'
+import { usePick, useSpec } from '~/frame/root-data'
 import { keepGuestCart, requireCart } from '~/areas/cart/requests/guest-cart'
 import { cartOf } from '~/areas/cart/requests/load-cart'
 import { removedHref } from '~/areas/cart/requests/removed'
@@ -60,6 +60,7 @@ export default function RemoveFromCart() {
   const { lines } = useLoaderData<typeof loader>()
   const { t } = useTranslation('cart')
   const pick = usePick()
+  const spec = useSpec()
   return (
     <ConfirmPage
       title={t('removeTitle')}
@@ -74,7 +75,7 @@ export default function RemoveFromCart() {
           <li key={it.skuId}>
             {pick(it.name, it.nameEn)}{' '}
             <span className="m-muted">
-              {it.spec} × {it.num}
+              {spec(it.spec)} × {it.num}
             </span>
           </li>
         ))}

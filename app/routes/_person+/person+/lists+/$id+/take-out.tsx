@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import { pageName } from '~/frame/page-name'
-import { usePick } from '~/frame/root-data'
+import { usePick, useSpec } from '~/frame/root-data'
 import { listHref, useListWords } from '~/areas/shopping-lists/screens/list-words'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -49,6 +49,7 @@ export default function TakeOut() {
   const list = useLoaderData<typeof loader>()
   const { t, nameOf } = useListWords()
   const pick = usePick()
+  const spec = useSpec()
   return (
     <ConfirmPage
       title={t('takeOutTitle')}
@@ -63,7 +64,7 @@ export default function TakeOut() {
           <li key={it.productId}>
             {pick(it.name, it.nameEn)}{' '}
             <span className="m-muted">
-              {it.spec} × {it.num}
+              {spec(it.spec)} × {it.num}
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { minuteOf } from '~/frame/when'
 import { pageName } from '~/frame/page-name'
-import { usePick, useRootData } from '~/frame/root-data'
+import { usePick, useRootData, useSpec } from '~/frame/root-data'
 import { DataTable, DescriptionList, Money, PageHead, Panel } from '~/ui'
 import { asPage } from '~/web/failures'
 
@@ -17,6 +17,7 @@ export default function ScannedAcceptance() {
   const { t } = useTranslation('acceptance')
   const { mall } = useRootData()
   const pick = usePick()
+  const spec = useSpec()
   return (
     <>
       <PageHead title={t('scan.title')} lead={t('scan.lead')} />
@@ -78,7 +79,7 @@ export default function ScannedAcceptance() {
                 names: true,
                 cell: line => pick(line.name, line.nameEn),
               },
-              { id: 'spec', head: t('scan.spec'), cell: line => line.spec },
+              { id: 'spec', head: t('scan.spec'), cell: line => spec(line.spec) },
               { id: 'num', head: t('scan.num'), numeric: true, cell: line => line.acceptedNum },
             ]}
           />

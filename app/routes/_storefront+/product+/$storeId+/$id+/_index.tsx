@@ -6,6 +6,7 @@ import { pageTitle } from '~/frame/page-title'
 import { usePick } from '~/frame/root-data'
 import { Breadcrumb, Page } from '~/ui'
 import { productAction, productPage } from '~/areas/catalogue/requests/product-page'
+import { specIn } from '~/contract/spec'
 import { paths } from '~/paths'
 
 export { shouldRevalidate } from '~/frame/in-place'
@@ -16,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = await productPage(request, context, params.storeId ?? '', params.id ?? '')
   return {
     ...page,
-    title: `${context.locale === 'en' && page.product.nameEn ? page.product.nameEn : page.product.name} ${page.product.spec}`,
+    title: `${context.locale === 'en' && page.product.nameEn ? page.product.nameEn : page.product.name} ${specIn(page.product.spec, context.locale)}`,
   }
 }
 
