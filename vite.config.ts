@@ -16,7 +16,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * What every page needs travels in two files instead of thirty: many small ones compress badly and fill the list of routes.
- * The forms' library stays apart, for pages that use it, and so do the frames of desks, the school's settings and the first visit; the words of a language are loaded by language.
+ * The forms' library stays apart, for pages that use it, and so do the frames of desks, the school's settings and the first visit; the words of a language are loaded by language, and what English alone needs.
  */
 function sharedChunk(id: string): string | undefined {
   if (
@@ -28,7 +28,7 @@ function sharedChunk(id: string): string | undefined {
     return 'base'
   if (/\/node_modules\/@conform-to\//.test(id)) return 'forms'
   if (
-    /\/app\/ui\/(?!layout\/menu)|\/app\/areas\/malls\/screens\/(?!(School)?[Ss]ettings|tell-change|First|desk-frame|[Aa]sset-?[Hh]ints)|\/app\/i18n\/(in-browser|fill)\.ts$|\/app\/frame\/(delivery\/(?!check-|small-|keep-typed|typing)[\w-]+|root-data|error-page|page-title|page-name|nonce|form-reply|paged)\.tsx?$|\/app\/(paths|contract\/(limits|money|time)|areas\/[^/]+\/limits)\.ts$/.test(
+    /\/app\/ui\/(?!layout\/menu|jsx\/lang)|\/app\/areas\/malls\/screens\/(?!(School)?[Ss]ettings|tell-change|First|desk-frame|[Aa]sset-?[Hh]ints)|\/app\/i18n\/(in-browser|fill)\.ts$|\/app\/frame\/(delivery\/(?!check-|small-|keep-typed|typing)[\w-]+|root-data|error-page|page-title|page-name|nonce|form-reply|paged)\.tsx?$|\/app\/(paths|contract\/(limits|money|time)|areas\/[^/]+\/limits)\.ts$/.test(
       id,
     )
   )

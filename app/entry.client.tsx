@@ -5,9 +5,11 @@ import { afterWaking, turnPlain } from '~/frame/delivery/crash'
 import { keepTypedText } from '~/frame/delivery/typed-early'
 import { readDrawnParts } from '~/frame/drawn-parts'
 import { areasOfRefusal, isRefusal } from '~/frame/form-reply'
+import { sayEnglishSpecsBy } from '~/frame/root-data'
 import { isLocale } from './i18n'
 import { speak } from './i18n/in-browser'
 import { areasOf, wordsOf } from './i18n/load'
+import { markBy } from './ui/jsx/mark'
 
 /** Stands after the page, so its turn comes when everything in the page has had its own. */
 function Awake({ onAwake }: { onAwake: () => void }) {
@@ -46,12 +48,18 @@ async function hydrate() {
   const language = document.documentElement.dataset.locale
   const locale = isLocale(language) ? language : 'cn'
   const words = wordsOf(locale, areasOf(Object.keys(window.__remixRouteModules)))
+  const inEnglish = locale === 'en' ? import('~/frame/in-english') : null
   await readState()
   // Data that could not be read left none behind; drawing the page then fails, which turns it plain.
   const state: Partial<typeof window.__remixContext.state> | undefined = window.__remixContext.state
   const refused = Object.values(state?.actionData ?? {}).some(isRefusal)
   const sentences = wordsOf(locale, refused ? areasOfRefusal : [])
   speak(locale, { ...(await words), ...(await sentences) })
+  const english = await inEnglish
+  if (english) {
+    markBy(english.markerFor(() => true))
+    sayEnglishSpecsBy(english.specInEnglish)
+  }
   readDrawnParts(document)
   startTransition(() => {
     const giveBack = keepTypedText()

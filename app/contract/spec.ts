@@ -128,8 +128,9 @@ export function specReader(more: Words = {}): (spec: string) => string {
   }
 }
 
-const inEnglish = specReader()
+/** A specification in English, as far as the usual words go. */
+export const specInEnglish = specReader()
 
 /** A specification in the reader's language. */
 export const specIn = (spec: string, language: 'cn' | 'en'): string =>
-  language === 'en' ? inEnglish(spec) : spec
+  language === 'en' ? specInEnglish(spec) : spec

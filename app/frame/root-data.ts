@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Mall, Organisation } from '~/areas/malls/contract'
 import { quantity, unitOf, type Unit } from '~/contract/quantity'
-import { specIn } from '~/contract/spec'
 import type { Locale } from '~/i18n'
 
 /** What the root loader gives to every screen. */
@@ -138,9 +137,13 @@ export function useUnit() {
 }
 
 /** A specification of goods in the visitor's language, as far as its words are known. */
-export function useSpec() {
-  const { locale } = useRootData()
-  return (spec: string) => specIn(spec, locale)
+export const useSpec = () => (useRootData().locale === 'en' ? inEnglish : asWritten)
+const asWritten = (spec: string) => spec
+const inEnglish = (spec: string) => specInEnglish(spec)
+let specInEnglish = asWritten
+/** Who draws pages in English says how: the words for it are not loaded by others. */
+export const sayEnglishSpecsBy = (say: (spec: string) => string) => {
+  specInEnglish = say
 }
 
 /** The amounts, numbers and times of the school's rules. */

@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../contract'
 import { PrintButton } from '~/frame/PrintButton'
-import { specIn } from '~/contract/spec'
-import { useRootData } from '~/frame/root-data'
+import { useRootData, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, Link, Toolbar } from '~/ui'
 import { compareHref } from './compare'
@@ -19,16 +18,17 @@ export function CompareTools({
 }) {
   const { t } = useTranslation('catalogue')
   const { locale } = useRootData()
+  const spec = useSpec()
   useEffect(
     () =>
       keepCompared(
         goods.map(it => ({
           storeId: it.storeId,
           id: it.id,
-          name: `${(locale === 'en' && it.nameEn) || it.name} ${specIn(it.spec, locale)}`,
+          name: `${(locale === 'en' && it.nameEn) || it.name} ${spec(it.spec)}`,
         })),
       ),
-    [goods, locale],
+    [goods, locale, spec],
   )
   if (goods.length === 0) return null
   const address = compareHref(goods)
