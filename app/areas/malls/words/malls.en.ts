@@ -2,7 +2,7 @@ import type cn from './malls.cn'
 import type { Words } from '~/i18n'
 
 const words: Words<typeof cn> = {
-  welcome: 'Welcome to {{school}}',
+  welcome: '{{school}}',
   platformPhone: 'Platform: {{phone}}',
   nonClassified: 'Not for classified matters',
   signIn: 'Sign in',
