@@ -81,7 +81,7 @@ describeForm(() => site, {
     })
   },
   wrong: [
-    { values: { num: '3' }, at: 'num', says: /不能超过 2 件/ },
+    { values: { num: '3' }, at: 'num', says: /不能超过 2/ },
     { values: { num: '0' }, at: 'num' },
     { values: { num: '1.5' }, at: 'num' },
     { values: { num: '' }, at: 'num' },
@@ -176,7 +176,7 @@ describeForm(() => site, {
       restockNum: 1,
     }),
   wrong: [
-    { values: { restockNum: '2' }, at: 'restockNum', says: /不能超过 1 件/ },
+    { values: { restockNum: '2' }, at: 'restockNum', says: /不能超过 1/ },
     { values: { restockNum: '' }, at: 'restockNum' },
     { values: { restockNum: '-1' }, at: 'restockNum' },
   ],

@@ -172,8 +172,16 @@ describe('the cart', () => {
       'update products set unit_price = unit_price + 5000 where mall_id = $1 and id = $2',
       [site.mall.school().id, goods[2]!.id],
     )
-    const { text } = await browser.visit('/cart')
-    expect(text).toContain('库存仅 1 件')
+    await site.mall.sql(
+      "update products set unit = '瓶', unit_en = 'bottle', max_num = 8 where mall_id = $1 and id = $2",
+      [site.mall.school().id, goods[0]!.id],
+    )
+    const english = await browser.speak('en').visit('/cart')
+    expect(english.text).toContain('Only 1 bottle in stock')
+    expect(english.text).toContain('at most 8 bottles')
+    const { text } = await browser.speak('cn').visit('/cart')
+    expect(text).toContain('库存仅 1 瓶')
+    expect(text).toContain('1 瓶起订，最多 8 瓶')
     expect(text).toContain('已下架')
     expect(text).toMatch(/单价由 ¥[\d.,]+ 变为/)
     await setStock(site.mall, goods[0]!.id, 100_000)

@@ -11,7 +11,7 @@ export default {
   partly_shipped: '已有包裹发出，不能再取消或拒单。',
   price_changed: '部分商品价格已变动，请核对后重新提交。',
   cart_changed: '购物车已变动，请核对后重新提交。',
-  out_of_stock: '“{{name}}”库存不足，当前可购 {{stock}} 件。',
+  out_of_stock: '“{{name}}”库存不足，当前可购数量为 {{stock}}。',
   limit_short: '超过授权额度或课题组单笔限额：还可使用 ¥{{available}}，需要 ¥{{amount}}。',
   split_changed: '采购人在您查看后重新提交了经费，页面已显示最新内容，请重新核对。',
   fund_short: '经费账号 {{accountNo}} 可用余额不足：可用 ¥{{available}}，需要 ¥{{amount}}。',

@@ -34,7 +34,7 @@ export default {
   key_failed: '没有通过安全密钥的验证，请再试一次',
   key_known: '这个安全密钥已经登记过',
   weixin_word: '微信授权已失效，请重新扫描',
-  afs_too_many: '不能超过 {{left}} 件',
+  afs_too_many: '不能超过 {{left}}',
   afs_address: '请填写退货地址',
   asset_code: '请选择资产分类，细分代码为 0 至 6 位数字',
   asset_no: '只能填写字母、数字和短横线',

@@ -40,7 +40,7 @@ const words: Words<typeof cn> = {
   key_failed: 'The security key could not be verified; please try again',
   key_known: 'This security key has already been added',
   weixin_word: 'The WeChat authorisation is no longer valid; please scan again',
-  afs_too_many: 'Not more than {{left}} {{left|piece|pieces}}',
+  afs_too_many: 'Not more than {{left}}',
   afs_address: 'Please enter the return address',
   asset_code: 'Please choose a class; the sub-code has 0 to 6 digits',
   asset_no: 'Letters, digits and hyphens only',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Acceptance } from '../contract'
 import { minuteOf } from '~/frame/when'
-import { usePick, useSpec } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   ButtonLink,
@@ -32,12 +32,13 @@ export function AcceptanceCards({
   before?: (acceptance: Acceptance) => ReactNode
 }) {
   const { t } = useTranslation('acceptance')
+  const quantity = useQuantity()
   const pick = usePick()
   const spec = useSpec()
   return (
     <>
       {list.map(acceptance => {
-        const rejectedNum = acceptance.lines.reduce((n, line) => n + line.rejectedNum, 0)
+        const rejections = acceptance.lines.filter(line => line.rejectedNum > 0).length
         return (
           <RecordCard
             key={acceptance.id}
@@ -81,8 +82,8 @@ export function AcceptanceCards({
             sum={
               <>
                 {t('list.amount')} <Money hao={acceptance.amount} look="price" size="large" />{' '}
-                {rejectedNum ? (
-                  <Tag tone="danger">{t('list.rejected', { n: rejectedNum })}</Tag>
+                {rejections ? (
+                  <Tag tone="danger">{t('list.rejected', { n: rejections })}</Tag>
                 ) : null}
               </>
             }
@@ -101,10 +102,12 @@ export function AcceptanceCards({
                 key={line.lineNo}
                 end={
                   <>
-                    <span className="m-figures">{t('todo.accepted', { n: line.acceptedNum })}</span>
+                    <span className="m-figures">
+                      {t('todo.accepted', { quantity: quantity(line.acceptedNum, line) })}
+                    </span>
                     {line.rejectedNum ? (
                       <div className="m-small m-price">
-                        {t('todo.rejected', { n: line.rejectedNum })}
+                        {t('todo.rejected', { quantity: quantity(line.rejectedNum, line) })}
                       </div>
                     ) : null}
                   </>

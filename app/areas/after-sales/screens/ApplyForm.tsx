@@ -199,7 +199,7 @@ export function ApplyForm({
           <NumberField
             {...field('num')}
             label={t('apply.num')}
-            hint={t('apply.numHint', { n: line.left })}
+            hint={t('apply.numHint', { quantity: quantity(line.left, line) })}
             required
             maxLength={4}
             defaultValue={value('num', String(line.left))}

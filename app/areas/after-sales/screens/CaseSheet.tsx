@@ -164,7 +164,7 @@ export function CaseSheet({ it, desk }: { it: AfterSalesDetail; desk?: boolean }
             },
             it.restockNum !== null && {
               term: t('detail.restock'),
-              value: t('detail.restockNum', { n: it.restockNum }),
+              value: quantity(it.restockNum, it),
             },
             it.receiveRemark && {
               term: t('detail.receiveRemark'),

@@ -110,7 +110,7 @@ export function AssetFacts({ asset }: { asset: AssetRow }) {
       {asset.returnedNum && asset.status !== 'void' ? (
         <Notice tone="warning">
           {t(asset.status === 'recorded' ? 'form.struckNote' : 'form.returnedNote', {
-            n: asset.returnedNum,
+            quantity: quantity(asset.returnedNum, asset),
           })}
         </Notice>
       ) : null}

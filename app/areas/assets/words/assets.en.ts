@@ -71,9 +71,9 @@ const words: Words<typeof cn> = {
     saved: 'Saved.',
     rule: 'Basis',
     unitPrice: 'Unit price',
-    returnedNote: '{{n}} of them {{n|has|have}} been returned.',
+    returnedNote: 'Returned of these: {{quantity}}.',
     struckNote:
-      '{{n}} of them {{n|was|were}} returned after registration; please have {{n|it|them}} written off in the assets system.',
+      'Returned after registration: {{quantity}}. Please have that written off in the assets system.',
     go: 'Register in the assets system',
     goText:
       'The form opens already filled in; the link is valid for {{minutes}} {{minutes|minute|minutes}}. The number is returned automatically.',

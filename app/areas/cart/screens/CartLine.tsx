@@ -4,26 +4,31 @@ import { QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { quantityFrom } from '~/contract/quantity'
 import { useEveryFieldMessage } from '~/frame/every-field-message'
-import { usePick, useRootData, useSpec, useUnit } from '~/frame/root-data'
+import { usePick, useQuantity, useRootData, useSpec, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { About, HiddenField, IntentButton, Link, Picture, QuantityField, Tag } from '~/ui'
 import type { CartInPlace } from './cart-in-place'
 import { CartAmount, CartPrice } from './CartPrice'
 
 /** In which numbers the supplier sells, where that is not one by one. */
-function RuleNote({ rule: { min, step, max } }: { rule: CartItem['rule'] }) {
+function RuleNote({ item }: { item: CartItem }) {
   const { t } = useTranslation('cart')
+  const quantity = useQuantity()
+  const { min, step, max } = item.rule
   if (min === 1 && step === 1 && max === null) return null
   return (
     <span className="m-item-facts">
-      {step > 1 ? t('rule', { min, step }) : t('ruleMin', { min })}
-      {max === null ? '' : t('ruleMax', { max })}
+      {step > 1
+        ? t('rule', { min: quantity(min, item), step: quantity(step, item) })
+        : t('ruleMin', { min: quantity(min, item) })}
+      {max === null ? '' : t('ruleMax', { max: quantity(max, item) })}
     </span>
   )
 }
 
 function Goods({ item }: { item: CartItem }) {
   const { t } = useTranslation('cart')
+  const quantity = useQuantity()
   const { pricesHidden } = useRootData()
   const pick = usePick()
   const spec = useSpec()
@@ -39,7 +44,7 @@ function Goods({ item }: { item: CartItem }) {
         <span className="m-item-facts">
           {[spec(item.spec), item.code, item.cas && `CAS ${item.cas}`].filter(Boolean).join(' · ')}
         </span>
-        <RuleNote rule={item.rule} />
+        <RuleNote item={item} />
         {item.campaign ? (
           <span className="m-item-facts">
             <Tag tone="brand">
@@ -52,7 +57,7 @@ function Goods({ item }: { item: CartItem }) {
             {t('overLimit', {
               title: pick(item.overLimit.title, item.overLimit.titleEn),
               price: formatYuan(item.overLimit.price),
-              most: item.overLimit.most,
+              most: quantity(item.overLimit.most, item),
             })}
           </span>
         ) : null}
@@ -74,6 +79,7 @@ function Goods({ item }: { item: CartItem }) {
 /** What is wrong with the quantity as it stands in the field: no such quantity, or too little in stock. */
 export function useQuantityWords(cart: CartInPlace) {
   const { t } = useTranslation('cart')
+  const quantity = useQuantity()
   const { say } = useEveryFieldMessage()
   return (item: CartItem): string | undefined => {
     const code = cart.wrong(item)
@@ -81,7 +87,7 @@ export function useQuantityWords(cart: CartInPlace) {
     if (!item.onSale) return undefined
     if (item.stock <= 0) return t('stockNone')
     const num = quantityFrom(cart.inputOf(item)) ?? 0
-    return num > item.stock ? t('stockShort', { n: item.stock }) : undefined
+    return num > item.stock ? t('stockShort', { quantity: quantity(item.stock, item) }) : undefined
   }
 }
 

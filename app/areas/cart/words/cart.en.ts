@@ -56,7 +56,7 @@ const words: Words<typeof cn> = {
   priceSeen: 'Understood',
   agreement: 'Internal agreement price',
   offSale: 'No longer sold',
-  stockShort: 'Only {{n}} in stock',
+  stockShort: 'Only {{quantity}} in stock',
   stockNone: 'Out of stock',
   takenOut: 'These goods are no longer in the cart; they may have been removed in another window.',
   emptyTitle: 'Your cart is empty',

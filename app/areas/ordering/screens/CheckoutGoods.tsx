@@ -55,7 +55,8 @@ export function CheckoutGoods({ group }: { group: CartGroup }) {
                   <CartMarks item={it} />
                   {it.stock < it.num ? (
                     <span className="m-item-facts m-bad-news">
-                      {t('check.stockShort')} {cart('stockShort', { n: it.stock })}
+                      {t('check.stockShort')}{' '}
+                      {cart('stockShort', { quantity: quantity(it.stock, it) })}
                     </span>
                   ) : null}
                 </span>

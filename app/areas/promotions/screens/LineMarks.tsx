@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import type { CartItem } from '~/areas/cart/contract'
 import type { OrderLine } from '~/areas/orders/contract'
-import { usePick, useSpec } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { Tag } from '~/ui'
 
 /** What an order remembers of the campaign of a line: that it is a gift, or at the campaign's price. */
@@ -31,8 +31,13 @@ export function LineMark({ line }: { line: Pick<OrderLine, 'campaign' | 'listPri
 }
 
 /** What the campaign of goods in the cart says: its price, what comes with them, or that so many are beyond its limit. */
-export function CartMarks({ item }: { item: Pick<CartItem, 'campaign' | 'overLimit' | 'gifts'> }) {
+export function CartMarks({
+  item,
+}: {
+  item: Pick<CartItem, 'campaign' | 'overLimit' | 'gifts' | 'unit' | 'unitEn'>
+}) {
   const { t } = useTranslation('lineMarks')
+  const quantity = useQuantity()
   const pick = usePick()
   const spec = useSpec()
   const { campaign, overLimit, gifts } = item
@@ -52,7 +57,7 @@ export function CartMarks({ item }: { item: Pick<CartItem, 'campaign' | 'overLim
           {t('overLimit', {
             title: pick(overLimit.title, overLimit.titleEn),
             price: formatYuan(overLimit.price),
-            most: overLimit.most,
+            most: quantity(overLimit.most, item),
           })}
         </span>
       ) : null}

@@ -6,6 +6,6 @@ const words: Words<typeof cn> = {
   giftLine: 'Gift · {{title}}',
   listPrice: 'List price',
   overLimit:
-    '“{{title}}”: you may buy {{most}} more at ¥{{price}}. This line exceeds that, so all of it is at the list price.',
+    '“{{title}}”: you may buy {{most}} at ¥{{price}} at most. This line exceeds that, so all of it is at the list price.',
 }
 export default words

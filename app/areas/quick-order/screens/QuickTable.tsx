@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { MatchedRow, QuickGoods } from '../contract'
 import { QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
-import { usePick, useSpec } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { DataTable, HiddenField, Item, Money, Tag } from '~/ui'
 import type { RowColumn } from '../codes'
@@ -156,6 +156,7 @@ function MatchCell({ row }: { row: MatchedRow }) {
 
 function State({ row }: { row: MatchedRow }) {
   const { t } = useTranslation('quick')
+  const quantity = useQuantity()
   const { goods } = row
   if (row.fault)
     return (
@@ -173,7 +174,9 @@ function State({ row }: { row: MatchedRow }) {
       {goods && goods.stock < (row.quantity ?? 1) ? (
         <span className="m-bad-news">
           {' '}
-          {goods.stock > 0 ? t('stockShort', { n: goods.stock }) : t('stockNone')}
+          {goods.stock > 0
+            ? t('stockShort', { quantity: quantity(goods.stock, goods) })
+            : t('stockNone')}
         </span>
       ) : null}
     </>

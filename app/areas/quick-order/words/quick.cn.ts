@@ -35,7 +35,7 @@ export default {
   chooseNone: '请选择',
   others: '另有 {{n}} 种，请写明规格或改用商品编码。',
   stockNone: '暂时无货',
-  stockShort: '库存 {{n}}',
+  stockShort: '库存 {{quantity}}',
   agreement: '内部协议价',
   priceHidden: '登录后可见',
   row: '第 {{n}} 行',

@@ -38,7 +38,7 @@ const words: Words<typeof cn> = {
   chooseNone: 'Please choose',
   others: '{{n}} more {{n|fits|fit}}: name the pack or use the SKU.',
   stockNone: 'Out of stock',
-  stockShort: '{{n}} in stock',
+  stockShort: '{{quantity}} in stock',
   agreement: 'Internal agreement price',
   priceHidden: 'Sign in to see',
   row: 'Line {{n}}',

@@ -2,7 +2,7 @@ import { SHOPPING_LIST_LINES_MAX } from '../limits'
 import { useTranslation } from 'react-i18next'
 import { GoodsQuantity } from '~/areas/catalogue/screens/GoodsQuantity'
 import { useEveryFieldMessage } from '~/frame/every-field-message'
-import { useFormToken, usePick, useSpec } from '~/frame/root-data'
+import { useFormToken, usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ErrorSummary, Form, EnterButton, Panel, DataTable, Item, Money, IntentButton } from '~/ui'
 import type { ShoppingList, ListedGoods } from '../contract'
@@ -171,10 +171,13 @@ export function Goods({
 
 export function StockWord({ goods }: { goods: ListedGoods }) {
   const { t } = useListWords()
+  const quantity = useQuantity()
   if (!goods.onSale) return <span className="m-bad-news">{t('offSale')}</span>
   if (goods.stock <= 0) return <span className="m-bad-news">{t('stockNone')}</span>
   return goods.stock < goods.num ? (
-    <span className="m-bad-news">{t('stockShort', { n: goods.stock })}</span>
+    <span className="m-bad-news">
+      {t('stockShort', { quantity: quantity(goods.stock, goods) })}
+    </span>
   ) : (
     <span className="m-good-news">{t('stockIn')}</span>
   )

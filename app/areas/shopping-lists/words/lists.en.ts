@@ -45,7 +45,7 @@ const words: Words<typeof cn> = {
   agreement: 'Internal agreement price',
   offSale: 'No longer sold',
   stockNone: 'Out of stock',
-  stockShort: 'Only {{n}} in stock',
+  stockShort: 'Only {{quantity}} in stock',
   stockIn: 'In stock',
   keyword: 'Name, code or CAS number',
   find: 'Find',
