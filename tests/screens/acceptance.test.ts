@@ -99,6 +99,26 @@ describeForm(() => site, {
   ],
 })
 
+test('what was accepted and what was not is told with the unit of the goods', async () => {
+  await site.mall.sql(
+    "update products set unit = '瓶', unit_en = 'bottle' where mall_id = $1 and id = $2",
+    [site.mall.school().id, goods[0]!.id],
+  )
+  await site.mall.as('teacher').acceptances.accept({
+    orderId: await received(),
+    lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 1, reason: '破裂' }],
+  })
+  const browser = await site.browser().signIn('teacher')
+  const { text } = await browser.visit('/orders/accept?status=all', { status: 200 })
+  expect(text).toContain('合格 2 瓶')
+  expect(text).toContain('拒收 1 瓶')
+  expect(text).toContain('1 种商品有拒收')
+  const english = await browser.speak('en').visit('/orders/accept?status=all', { status: 200 })
+  expect(english.text).toContain('2 bottles accepted')
+  expect(english.text).toContain('1 bottle rejected')
+  expect(english.text).toContain('Rejections on 1 line')
+})
+
 describe('photos of an acceptance', () => {
   test('are kept when the form is refused, shown afterwards, and seen by nobody without a part in it', async () => {
     const id = await received()
