@@ -44,6 +44,12 @@ function parcelsIn(fields: FormData) {
   })
 }
 
+const leftBefore = (fields: FormData) =>
+  fields
+    .getAll('left')
+    .map(String)
+    .filter(it => /^\d{20}$/.test(it))
+
 /** Ships those with a number. Back to what is left where that could be done to all of them; else the form as it was typed, with what is wrong with the others. */
 export async function shipManyAction(request: Request, context: AppLoadContext) {
   const { fields } = await readForm(request, context)
@@ -67,6 +73,8 @@ export async function shipManyAction(request: Request, context: AppLoadContext) 
       noneTyped: !parcels.length,
       done: reply.done.length,
       already: reply.already?.length ?? 0,
+      // With scripts the list is not asked for anew after a refusal: those that left are taken off it by name.
+      left: [...leftBefore(fields), ...reply.done, ...(reply.already ?? [])],
     },
     { status: 422 },
   )

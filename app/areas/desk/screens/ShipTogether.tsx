@@ -11,6 +11,7 @@ import {
   ErrorSummary,
   Form,
   fromConform,
+  HiddenField,
   Notice,
   Page,
   Panel,
@@ -23,7 +24,7 @@ const FORM = 'ship-several'
 
 /** What the action told beside what is wrong; a form that comes back after an ended session tells nothing. */
 const toldIn = (answer: unknown) =>
-  (answer ?? {}) as { done?: number; already?: number; noneTyped?: boolean }
+  (answer ?? {}) as { done?: number; already?: number; noneTyped?: boolean; left?: string[] }
 
 /** What goes with this parcel: the pieces of each line that have not left. */
 function Contents({ lines }: Pick<DeskRow, 'lines'>) {
@@ -64,7 +65,7 @@ function ShippedNotices({ done, already, none }: { done: number; already: number
 
 /** Orders that wait to be shipped: one look at them, then those that were given a number leave together. */
 export function ShipTogether({
-  list,
+  list: waiting,
   done,
   already,
   answer,
@@ -82,6 +83,7 @@ export function ShipTogether({
   const token = useFormToken()
   const reply = asFormReply(answer)
   const told = toldIn(answer)
+  const list = waiting.filter(it => !told.left?.includes(it.id))
   const { say, summary } = useFieldMessages(reply)
   const sayOne = (code: string) => reasonOf(code) ?? say(code)
   const labelOf = (field: string) => {
@@ -121,6 +123,9 @@ export function ShipTogether({
       />
       {list.length ? (
         <Form token={token} id={FORM} look="bare" label={t('shipSeveral.title')}>
+          {told.left?.map(id => (
+            <HiddenField key={id} name="left" value={id} />
+          ))}
           <Panel>
             <TextField
               {...control(commonCarrier)}

@@ -7,9 +7,6 @@ import { requireRole } from '~/web/access'
 
 export const handle = pageName('desk', 'shipSeveral.title')
 
-/** Those that left are gone from the list even where others were refused. */
-export const shouldRevalidate = () => true
-
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   return loadShippable(request, context)
