@@ -5,9 +5,11 @@ import { afterWaking, turnPlain } from '~/frame/delivery/crash'
 import { keepTypedText } from '~/frame/delivery/typed-early'
 import { readDrawnParts } from '~/frame/drawn-parts'
 import { areasOfRefusal, isRefusal } from '~/frame/form-reply'
+import { sayEnglishSpecsBy } from '~/frame/root-data'
 import { isLocale } from './i18n'
 import { speak } from './i18n/in-browser'
 import { areasOf, wordsOf } from './i18n/load'
+import { markBy } from './ui/jsx/mark'
 
 /** Stands after the page, so its turn comes when everything in the page has had its own. */
 function Awake({ onAwake }: { onAwake: () => void }) {
@@ -53,7 +55,11 @@ async function hydrate() {
   const refused = Object.values(state?.actionData ?? {}).some(isRefusal)
   const sentences = wordsOf(locale, refused ? areasOfRefusal : [])
   speak(locale, { ...(await words), ...(await sentences) })
-  ;(await inEnglish)?.speakEnglish(() => true)
+  const english = await inEnglish
+  if (english) {
+    markBy(english.markerFor(() => true))
+    sayEnglishSpecsBy(english.specInEnglish)
+  }
   readDrawnParts(document)
   startTransition(() => {
     const giveBack = keepTypedText()

@@ -8,9 +8,10 @@ import { FragmentCache } from '~/frame/CachedFragment'
 import { Nonce } from '~/frame/nonce'
 import { failedStatusOf } from '~/frame/refused'
 import { fragmentRenderer } from '~/frame/render-fragments'
-import { speakEnglish } from '~/frame/in-english'
-import type { RootData } from '~/frame/root-data'
+import { markerFor, specInEnglish } from '~/frame/in-english'
+import { sayEnglishSpecsBy, type RootData } from '~/frame/root-data'
 import { isMallError } from './contract/errors'
+import { markBy } from './ui/jsx/mark'
 import { translator } from './web/i18n'
 
 export { startMall } from './web/mall'
@@ -18,7 +19,8 @@ export { openApiDocument } from '~/mall/core/openapi'
 
 /** Elements are made while components are drawn, and ask for a context as those do; they ask where something is in Chinese alone. */
 const useReadsEnglish = () => useContext(I18nContext).i18n.language === 'en'
-speakEnglish(useReadsEnglish)
+markBy(markerFor(useReadsEnglish))
+sayEnglishSpecsBy(specInEnglish)
 
 /** Everything a visitor must see is in the answer: the page is sent when it is whole. */
 export default function handleRequest(

@@ -137,8 +137,9 @@ export function useUnit() {
 }
 
 /** A specification of goods in the visitor's language, as far as its words are known. */
-export const useSpec = () => (useRootData().locale === 'en' ? specInEnglish : asWritten)
+export const useSpec = () => (useRootData().locale === 'en' ? inEnglish : asWritten)
 const asWritten = (spec: string) => spec
+const inEnglish = (spec: string) => specInEnglish(spec)
 let specInEnglish = asWritten
 /** Who draws pages in English says how: the words for it are not loaded by others. */
 export const sayEnglishSpecsBy = (say: (spec: string) => string) => {
