@@ -29,7 +29,7 @@ export function TogetherTable<Row extends TogetherRow>({
   /** Whether each is picked by a tick of its own, and is to begin with. */
   pick?: (row: Row) => boolean
 }) {
-  const { t } = useTranslation('approvals')
+  const { t } = useTranslation('together')
   return (
     <DataTable
       caption={caption}
@@ -41,7 +41,7 @@ export function TogetherTable<Row extends TogetherRow>({
           ? [
               {
                 id: 'pick',
-                head: t('several.pick'),
+                head: t('pick'),
                 width: 'tiny' as const,
                 align: 'centre' as const,
                 screenOnly: true,
@@ -51,7 +51,7 @@ export function TogetherTable<Row extends TogetherRow>({
                     name="ids"
                     value={row.id}
                     defaultChecked={pick(row)}
-                    aria-label={t('several.pickOrder', { id: row.id })}
+                    aria-label={t('pickOrder', { id: row.id })}
                   />
                 ),
               },
@@ -59,14 +59,14 @@ export function TogetherTable<Row extends TogetherRow>({
           : []),
         {
           id: 'order',
-          head: t('several.order'),
+          head: t('order'),
           names: true,
           cell: ({ id }) => <span className="m-figures">{id}</span>,
         },
         ...columns,
         {
           id: 'amount',
-          head: t('several.amount'),
+          head: t('amount'),
           numeric: true,
           cell: ({ amount }) => <Money hao={amount} />,
         },
@@ -74,7 +74,7 @@ export function TogetherTable<Row extends TogetherRow>({
       foot={
         <tr>
           <th scope="row" colSpan={columns.length + (pick ? 2 : 1)} className="m-align-end">
-            {t('several.sum', { n: rows.length })}
+            {t('sum', { n: rows.length })}
           </th>
           <td className="m-number">
             <Money hao={sumHao(rows.map(it => it.amount))} look="price" size="large" />
@@ -87,10 +87,10 @@ export function TogetherTable<Row extends TogetherRow>({
 
 /** Why something was not done to one of several orders, in a sentence; of other codes nothing. */
 export function useEachReason() {
-  const { t } = useTranslation('approvals')
+  const { t } = useTranslation('together')
   return (code: string): string | undefined => {
     const fault = eachFaults.find(it => it === code)
-    return fault && t(`several.reason.${fault}`)
+    return fault && t(`reason.${fault}`)
   }
 }
 
@@ -110,7 +110,7 @@ export function DoneInPart({
   reply: EachReply
   back: { label: string; href: string }
 }) {
-  const { t } = useTranslation('approvals')
+  const { t } = useTranslation('together')
   const reasonOf = useEachReason()
   return (
     <Page title={title} narrow>
@@ -120,7 +120,7 @@ export function DoneInPart({
         </Notice>
       ) : null}
       {reply.already?.length ? <Notice announce>{already}</Notice> : null}
-      <Notice tone="danger" title={t('several.refused')} announce>
+      <Notice tone="danger" title={t('refused')} announce>
         <ul>
           {reply.refused.map(it => (
             <li key={it.id}>

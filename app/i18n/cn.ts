@@ -68,6 +68,7 @@ import surveys from '~/areas/surveys/words/surveys.cn'
 import teams from '~/areas/teams/words/teams.cn'
 import terms from './words/terms.cn'
 import todo from '~/areas/todo/words/todo.cn'
+import together from '~/areas/approvals/words/together.cn'
 import trail from '~/areas/people/words/trail.cn'
 import weixin from '~/areas/weixin/words/weixin.cn'
 
@@ -136,6 +137,7 @@ export const cn = {
   teams,
   terms,
   todo,
+  together,
   complaints,
   surveys,
   biddings,

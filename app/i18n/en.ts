@@ -68,6 +68,7 @@ import surveys from '~/areas/surveys/words/surveys.en'
 import teams from '~/areas/teams/words/teams.en'
 import terms from './words/terms.en'
 import todo from '~/areas/todo/words/todo.en'
+import together from '~/areas/approvals/words/together.en'
 import trail from '~/areas/people/words/trail.en'
 import weixin from '~/areas/weixin/words/weixin.en'
 
@@ -136,6 +137,7 @@ export const en = {
   teams,
   terms,
   todo,
+  together,
   complaints,
   surveys,
   biddings,

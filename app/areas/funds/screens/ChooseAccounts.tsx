@@ -32,7 +32,7 @@ export function ChooseAccounts({
   /** How many were submitted just now. */
   done: number
 }) {
-  const { t } = useTranslation('approvals')
+  const { t } = useTranslation('together')
   const words = useTranslation('funds').t
   const pick = usePick()
   const choicesOf = useFundChoices()
@@ -41,18 +41,18 @@ export function ChooseAccounts({
   ]
   return (
     <Page
-      title={t('several.fill.title')}
-      lead={toFill.length ? t('several.fill.lead') : undefined}
-      actions={<ButtonLink href={paths.ownOrders}>{t('several.fill.toOrders')}</ButtonLink>}
+      title={t('fill.title')}
+      lead={toFill.length ? t('fill.lead') : undefined}
+      actions={<ButtonLink href={paths.ownOrders}>{t('fill.toOrders')}</ButtonLink>}
     >
       {done ? (
         <Notice tone="success" announce>
-          {t('several.fill.done', { n: done })}
+          {t('fill.done', { n: done })}
         </Notice>
       ) : null}
       {wrong ? (
         <Notice tone="warning" announce>
-          {t(`several.fill.wrong.${wrong}`)}
+          {t(`fill.wrong.${wrong}`)}
         </Notice>
       ) : null}
       {toFill.length ? (
@@ -61,24 +61,24 @@ export function ChooseAccounts({
           action={paths.fillOrders}
           id="accounts"
           look="bare"
-          label={t('several.fill.choose')}
+          label={t('fill.choose')}
         >
           <HiddenField name="look" value="1" />
           <Panel>
             <SelectField
               id="accounts-fund"
               name="fund"
-              label={t('several.fill.common')}
-              hint={t('several.fill.commonHint')}
+              label={t('fill.common')}
+              hint={t('fill.commonHint')}
               choices={choicesOf(everyFund)}
-              empty={t('several.fill.choose')}
+              empty={t('fill.choose')}
               defaultValue={common}
               width="long"
             />
           </Panel>
           <Panel flush plain>
             <TogetherTable
-              caption={t('several.fill.list')}
+              caption={t('fill.list')}
               rows={toFill.map(it => ({ ...it, id: it.order.id, amount: it.order.amount }))}
               pick={it => it.ticked}
               columns={[
@@ -99,10 +99,10 @@ export function ChooseAccounts({
                     <SelectField
                       id={`accounts-fund-${id}`}
                       name={`fund-${id}`}
-                      label={t('several.fill.accountOf', { id })}
+                      label={t('fill.accountOf', { id })}
                       labelHidden
                       choices={choicesOf(funds)}
-                      empty={t('several.fill.asCommon')}
+                      empty={t('fill.asCommon')}
                       defaultValue={fundId === common ? '' : fundId}
                       width="full"
                     />
@@ -112,12 +112,12 @@ export function ChooseAccounts({
             />
           </Panel>
           <Actions>
-            <SubmitButton label={t('several.fill.look')} size="large" />
+            <SubmitButton label={t('fill.look')} size="large" />
           </Actions>
         </Form>
       ) : (
         <Panel>
-          <EmptyState picture="paper" title={t('several.fill.empty')} />
+          <EmptyState picture="paper" title={t('fill.empty')} />
         </Panel>
       )}
     </Page>

@@ -41,7 +41,7 @@ function chargesOf(ticked: readonly OrderToFill[]) {
 
 /** One look at what several orders take of their accounts, before they are submitted. */
 export function FillTogether({ toFill, back }: { toFill: readonly OrderToFill[]; back: string }) {
-  const { t } = useTranslation('approvals')
+  const { t } = useTranslation('together')
   const words = useTranslation('funds').t
   const pick = usePick()
   const token = useFormToken()
@@ -51,16 +51,16 @@ export function FillTogether({ toFill, back }: { toFill: readonly OrderToFill[];
   const fundOf = ({ funds, fundId }: OrderToFill) => funds.find(it => it.id === fundId)
   return (
     <Page
-      title={t('several.fill.title')}
-      lead={t('several.fill.lookLead')}
-      actions={<ButtonLink href={back}>{t('several.fill.change')}</ButtonLink>}
+      title={t('fill.title')}
+      lead={t('fill.lookLead')}
+      actions={<ButtonLink href={back}>{t('fill.change')}</ButtonLink>}
     >
       {charges.some(it => it.after < 0) ? (
-        <Notice tone="warning">{t(`several.fill.short.${mall.freezeAt}`)}</Notice>
+        <Notice tone="warning">{t(`fill.short.${mall.freezeAt}`)}</Notice>
       ) : null}
-      <Panel title={t('several.fill.accounts')} flush>
+      <Panel title={t('fill.accounts')} flush>
         <DataTable
-          caption={t('several.fill.accounts')}
+          caption={t('fill.accounts')}
           rows={charges}
           rowId={it => it.fund.id}
           stacks
@@ -80,33 +80,33 @@ export function FillTogether({ toFill, back }: { toFill: readonly OrderToFill[];
             },
             {
               id: 'free',
-              head: t('several.fill.free'),
+              head: t('fill.free'),
               numeric: true,
               cell: ({ free }) => <Money hao={free} />,
             },
             {
               id: 'charge',
-              head: t('several.fill.charge'),
+              head: t('fill.charge'),
               numeric: true,
               cell: ({ amount }) => <Money hao={amount} />,
             },
             {
               id: 'after',
-              head: t('several.fill.after'),
+              head: t('fill.after'),
               numeric: true,
               cell: ({ after }) => (
                 <>
                   <Money hao={after} look="price" />{' '}
-                  {after < 0 ? <Tag tone="danger">{t('several.fill.shortTag')}</Tag> : null}
+                  {after < 0 ? <Tag tone="danger">{t('fill.shortTag')}</Tag> : null}
                 </>
               ),
             },
           ]}
         />
       </Panel>
-      <Panel title={t('several.fill.list')} flush>
+      <Panel title={t('fill.list')} flush>
         <TogetherTable
-          caption={t('several.fill.list')}
+          caption={t('fill.list')}
           rows={ticked.map(it => ({ ...it, id: it.order.id, amount: it.order.amount }))}
           columns={[
             {
@@ -118,7 +118,7 @@ export function FillTogether({ toFill, back }: { toFill: readonly OrderToFill[];
           ]}
         />
       </Panel>
-      <Form token={token} id="charge" label={t('several.fill.title')}>
+      <Form token={token} id="charge" label={t('fill.title')}>
         {ticked.map(({ order, fundId }) => (
           <HiddenField
             key={order.id}
@@ -132,7 +132,7 @@ export function FillTogether({ toFill, back }: { toFill: readonly OrderToFill[];
         </Notice>
         <Actions>
           <SubmitButton label={words('fill.submit')} size="large" />
-          <ButtonLink href={back}>{t('several.fill.change')}</ButtonLink>
+          <ButtonLink href={back}>{t('fill.change')}</ButtonLink>
         </Actions>
       </Form>
     </Page>

@@ -8,7 +8,7 @@ import { pageName } from '~/frame/page-name'
 import { DoneInPart, eachOf } from '~/frame/Together'
 import { paths } from '~/paths'
 
-export const handle = pageName('approvals', 'several.fill.title')
+export const handle = pageName('together', 'fill.title')
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadFillTogether(request, context)
@@ -18,14 +18,14 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 export default function FillOrders() {
   const data = useLoaderData<typeof loader>()
   const each = eachOf(useActionData())
-  const { t } = useTranslation('approvals')
+  const { t } = useTranslation('together')
   if (each)
     return (
       <DoneInPart
-        title={t('several.fill.title')}
-        done={t('several.fill.done', { n: each.done.length })}
+        title={t('fill.title')}
+        done={t('fill.done', { n: each.done.length })}
         reply={each}
-        back={{ label: t('several.fill.again'), href: paths.fillOrders }}
+        back={{ label: t('fill.again'), href: paths.fillOrders }}
       />
     )
   return data.looks ? <FillTogether {...data} /> : <ChooseAccounts {...data} />
