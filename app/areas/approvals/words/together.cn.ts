@@ -6,7 +6,6 @@ export default {
   amount: '金额',
   sum: '{{n}} 张订单合计',
   refused: '以下订单未能办理，其余已完成：',
-  goods: '{{name}} 等 {{n}} 种',
   reason: {
     fund_short: '经费余额不足',
     limit_short: '超过授权额度或单笔限额',

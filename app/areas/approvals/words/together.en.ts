@@ -9,7 +9,6 @@ const words: Words<typeof cn> = {
   amount: 'Amount',
   sum: 'Total of {{n}} {{n|order|orders}}',
   refused: 'These orders could not be processed; the others are done:',
-  goods: '{{name}} and others, {{n}} {{n|kind|kinds}}',
   reason: {
     fund_short: 'not enough money left in the account',
     limit_short: 'above a limit of the authorisation or the research group',

@@ -3,7 +3,7 @@ import { Steps } from '~/ui'
 
 /** The three steps from the cart to the payment. */
 export function CheckoutSteps({ active }: { active: 0 | 1 | 2 }) {
-  const { t } = useTranslation('cart')
+  const { t } = useTranslation('checkout')
   return (
     <Steps
       label={t('steps')}

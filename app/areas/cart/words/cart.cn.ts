@@ -1,11 +1,6 @@
 export default {
   title: '我的购物车',
   lead: '同一供应商的商品合并为一张订单，按供应商计算运费。',
-  steps: '购物进度',
-  step1: '我的购物车',
-  step2: '核对订单信息',
-  step3: '选择支付方式',
-  stepDone: '已完成',
   goods: '商品',
   price: '单价',
   num: '数量',

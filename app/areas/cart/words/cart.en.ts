@@ -4,11 +4,6 @@ import type { Words } from '~/i18n'
 const words: Words<typeof cn> = {
   title: 'My cart',
   lead: 'Goods from one supplier form one order; freight is charged per supplier.',
-  steps: 'Progress',
-  step1: 'My cart',
-  step2: 'Check order info',
-  step3: 'Choose payment',
-  stepDone: 'done',
   goods: 'Goods',
   price: 'Unit price',
   num: 'Quantity',

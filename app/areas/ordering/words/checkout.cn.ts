@@ -1,6 +1,11 @@
 import terms from '~/i18n/words/terms.cn'
 
 export default {
+  steps: '购物进度',
+  step1: '我的购物车',
+  step2: '核对订单信息',
+  step3: '选择支付方式',
+  stepDone: '已完成',
   ...terms,
   check: {
     addressDefault: '默认',

@@ -3,6 +3,11 @@ import type { Words } from '~/i18n'
 import terms from '~/i18n/words/terms.en'
 
 const words: Words<typeof cn> = {
+  steps: 'Progress',
+  step1: 'My cart',
+  step2: 'Check order info',
+  step3: 'Choose payment',
+  stepDone: 'done',
   ...terms,
   check: {
     addressDefault: 'Default',

@@ -231,6 +231,7 @@ export default {
     order: '订单',
   },
   card: {
+    firstOf: '{{name}} 等 {{n}} 种',
     invoiceFault: '发票金额有差异',
     id: '订单号',
     at: '下单时间',

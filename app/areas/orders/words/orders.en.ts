@@ -233,6 +233,7 @@ const words: Words<typeof cn> = {
     order: 'Order',
   },
   card: {
+    firstOf: '{{name}} and others, {{n}} {{n|kind|kinds}}',
     invoiceFault: 'Invoice amount differs',
     id: 'Order no.',
     at: 'Placed',
