@@ -1,5 +1,16 @@
 /** The side menus of the personal centre and of the desks. */
 export default {
+  offices: {
+    purchasing: '采购',
+    orders: '全校订单',
+    acceptances: '验收与结算',
+    trail: '操作记录',
+    funds: '经费',
+    finance: '财务',
+    school: '学校',
+    platform: '平台服务',
+    it: '信息化工作台',
+  },
   person: {
     agencyOrders: '代购订单',
     agency: '我的代购人',

@@ -2,6 +2,17 @@ import type cn from './menus.cn'
 import type { Words } from '..'
 
 const words: Words<typeof cn> = {
+  offices: {
+    purchasing: 'Purchasing',
+    orders: 'All orders',
+    acceptances: 'Acceptances',
+    trail: 'Audit trail',
+    funds: 'Funds',
+    finance: 'Finance',
+    school: 'School',
+    platform: 'Platform',
+    it: 'IT desk',
+  },
   person: {
     agencyOrders: 'Proxy orders',
     agency: 'My proxies',

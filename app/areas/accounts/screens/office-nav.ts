@@ -6,21 +6,20 @@ import { paths } from '~/paths'
 /** The menu of whoever comes to the desks of several offices: an auditor, and who keeps the school's systems. Null for everybody else. */
 export function useOfficeNav(): SideGroup[] | null {
   const { t } = useTranslation('menus')
-  const { t: own } = useTranslation('people')
   const { person } = useRootData()
   const has = (role: string) => person?.roles.includes(role) ?? false
   if (has('auditor'))
     return [
       {
-        title: own('offices.purchasing'),
+        title: t('offices.purchasing'),
         entries: [
-          { label: own('offices.orders'), href: paths.auditOrders },
-          { label: own('offices.acceptances'), href: paths.auditAcceptances },
-          { label: own('offices.trail'), href: paths.auditTrail },
+          { label: t('offices.orders'), href: paths.auditOrders },
+          { label: t('offices.acceptances'), href: paths.auditAcceptances },
+          { label: t('offices.trail'), href: paths.auditTrail },
         ],
       },
       {
-        title: own('offices.funds'),
+        title: t('offices.funds'),
         entries: [
           { label: t('person.funds'), href: paths.funds },
           { label: t('person.frozen'), href: paths.frozenMoney },
@@ -28,7 +27,7 @@ export function useOfficeNav(): SideGroup[] | null {
         ],
       },
       {
-        title: own('offices.finance'),
+        title: t('offices.finance'),
         entries: [
           { label: t('finance.due'), href: paths.financeSettlement },
           { label: t('finance.returns'), href: paths.financeReturns },
@@ -37,7 +36,7 @@ export function useOfficeNav(): SideGroup[] | null {
         ],
       },
       {
-        title: own('offices.school'),
+        title: t('offices.school'),
         entries: [
           { label: t('school.settings'), href: paths.schoolSettings },
           { label: t('school.people'), href: paths.schoolPeople },
@@ -53,7 +52,7 @@ export function useOfficeNav(): SideGroup[] | null {
         ],
       },
       {
-        title: own('offices.platform'),
+        title: t('offices.platform'),
         entries: [
           { label: t('platform.complaints'), href: paths.platformComplaints },
           { label: t('platform.surveys'), href: paths.platformSurveys },
@@ -65,7 +64,7 @@ export function useOfficeNav(): SideGroup[] | null {
   if (!has('it') || has('administrator') || has('platform')) return null
   return [
     {
-      title: own('offices.it'),
+      title: t('offices.it'),
       entries: [
         { label: t('school.imports'), href: paths.schoolImports },
         { label: t('school.keys'), href: paths.schoolKeys },

@@ -59,17 +59,6 @@ export default {
     no: '无',
     hint: '信息由学校统一维护，如有误请联系学校管理员。',
   },
-  offices: {
-    purchasing: '采购',
-    orders: '全校订单',
-    acceptances: '验收与结算',
-    trail: '操作记录',
-    funds: '经费',
-    finance: '财务',
-    school: '学校',
-    platform: '平台服务',
-    it: '信息化工作台',
-  },
   audit: {
     orders: '全校订单',
     ordersLead: '全校所有采购订单，只供查看。',

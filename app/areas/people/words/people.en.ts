@@ -62,17 +62,6 @@ const words: Words<typeof cn> = {
     no: 'No',
     hint: 'Kept by the school. If something is wrong, ask the school’s administrator.',
   },
-  offices: {
-    purchasing: 'Purchasing',
-    orders: 'All orders',
-    acceptances: 'Acceptances',
-    trail: 'Audit trail',
-    funds: 'Funds',
-    finance: 'Finance',
-    school: 'School',
-    platform: 'Platform',
-    it: 'IT desk',
-  },
   audit: {
     orders: 'All orders',
     ordersLead: 'All orders of the school, to be read only.',
