@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DRAFT_BYTES_MAX, DRAFT_HOURS, DRAFTS_MAX, DRAFTS_PERSON_HOUR } from '~/areas/drafts/limits'
 import { cleanDrafts, dropDrafts, findDraft, keepDraft } from '~/areas/drafts/domain/drafts'
 import { openTestSite, type Browser, type TestSite } from '../support/browse'
-import { buyUntil, clerkOf, someGoods, type Goods, type Stage } from '../support/shopping'
+import { buyUntil, clerkOf, orderOf, someGoods, type Goods, type Stage } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods
@@ -270,6 +270,48 @@ describe('a form that is being filled in', () => {
     const refused = await browser.submit({ purpose: '' }, { form: '#order' })
     expect(refused.status).toBe(422)
     expect((await browser.visit(path)).$('[name=remark]').val()).toBe('请送到理化楼')
+  })
+
+  test('an order whose session has ended is shown again after signing in, and not placed by it', async () => {
+    const browser = await site.browser().signIn('teacher')
+    const path = `/order?buy=${goods.id}&num=4`
+    await browser.visit(path, { status: 200 })
+    browser.signOut()
+    const signIn = await browser.submit({ remark: '请走西门' }, { form: '#order' })
+    expect(signIn.url.pathname).toBe('/emall/logining')
+    expect(signIn.text).toContain('登录已过期')
+    await browser.signIn('teacher')
+    const page = await browser.visit(path, { status: 200 })
+    expect(page.textOf('#main')).toContain(RESTORED)
+    expect(page.$('[name=remark]').val()).toBe('请走西门')
+  })
+
+  test('shares of funds come back as they stood in their rows', async () => {
+    const { orders } = await site.mall.as('teacher').orders.place(orderOf('teacher', [{ goods }]))
+    const browser = await site.browser().signIn('teacher')
+    const path = `/order/account?order=${orders[0]?.id ?? ''}`
+    await browser.visit(path, { status: 200 })
+    expect((await keep(browser, path, { 'shares[1].amount': '12.34' })).status).toBe(204)
+    const page = await browser.visit(path, { status: 200 })
+    expect(page.textOf('#main')).toContain(RESTORED)
+    expect(page.$('[name="shares[1].amount"]').val()).toBe('12.34')
+  })
+
+  test('a price comes back beside what it was seen to be: what somebody else set meanwhile is not written over', async () => {
+    const clerk = clerkOf(goods.storeId)
+    const browser = await site.browser().signIn(clerk)
+    const path = `/desk/goods/${goods.id}`
+    const before = await browser.visit(path, { status: 200 })
+    const wasPrice = String(before.valueOf('wasPrice'))
+    await keep(browser, path, { unitPrice: '77.70', wasPrice: '1' })
+    const page = await browser.visit(path, { status: 200 })
+    expect(page.textOf('#main')).toContain(RESTORED)
+    expect(page.valueOf('unitPrice')).toBe('77.70')
+    expect(page.valueOf('wasPrice')).toBe('1')
+    const refused = await browser.submit({}, { form: '#goods' })
+    expect(refused.status).toBe(409)
+    expect(refused.valueOf('unitPrice')).toBe('77.70')
+    expect(refused.valueOf('wasPrice'), 'told of it, they decide').toBe(wasPrice)
   })
 
   test('what was chosen on the way back goes before what stood there', async () => {
