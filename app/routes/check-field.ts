@@ -25,6 +25,7 @@ import {
 } from '~/areas/complaints/requests/complaint-form'
 import { contentKinds } from '~/areas/content/codes'
 import { entryForm } from '~/areas/content/requests/entry-fields'
+import { parcelsFields } from '~/areas/desk/requests/ship-together'
 import { shipFields } from '~/areas/desk/requests/desk-actions'
 import { goodsFields } from '~/areas/desk/requests/desk-goods'
 import {
@@ -77,6 +78,7 @@ const shapes: Record<CheckedForm, z.ZodType> = {
   key: keyFields,
   messageText: textChange,
   need: needFields,
+  parcels: parcelsFields,
   publish: publishFields,
   quantity: quantityFields,
   registration,

@@ -53,11 +53,12 @@ describe('a field that is left', () => {
     ['acceptance', 'lines[0].rejectedNum', '一', '2'],
     ['schoolSettings', 'links[0].url', 'nowhere', 'https://example.edu.cn/'],
     ['entry.notices', 'from', '2026-02-31', '2026-02-28'],
+    ['parcels', 'no_26031001000000019227', '!', 'SF1234567890123'],
     ['assetNumber', 'assetNo', '号 1', 'ZC-2026-1'],
     ['roles', 'financeUntil', '昨天', '2027-01-31'],
   ])('of the form %s: %s', async (form, field, wrong, right) => {
     const browser = await teacherAt('/person/address/add')
-    const rest = { 'shares[1].fundId': 'f', 'lines[0].lineNo': '1' }
+    const rest = { 'shares[1].fundId': 'f', 'lines[0].lineNo': '1', carrier: 'sf' }
     const told = (typed: string) =>
       check(browser, form, field, { ...rest, [field]: typed }).then(errorOf)
     expect(await told(wrong)).toMatch(/[\u4e00-\u9fff]/)

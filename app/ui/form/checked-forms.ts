@@ -24,6 +24,7 @@ export type CheckedForm =
   | 'key'
   | 'messageText'
   | 'need'
+  | 'parcels'
   | 'publish'
   | 'quantity'
   | 'registration'

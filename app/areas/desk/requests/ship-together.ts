@@ -1,5 +1,5 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { TOGETHER_MAX } from '~/contract/limits'
 import type { EachReply } from '~/contract/shapes'
 import { paths } from '~/paths'
@@ -44,6 +44,27 @@ function parcelsIn(fields: FormData) {
   })
 }
 
+/** Parcels whose labels are as they should be, and what is wrong with the others, by the fields of the form. */
+function checkLabels(parcels: ReturnType<typeof parcelsIn>) {
+  const errors: Record<string, string[]> = {}
+  const sound = parcels.flatMap(({ id, names, ...typed }) => {
+    const parsed = label.safeParse(typed)
+    if (parsed.success) return [{ id, ...parsed.data }]
+    for (const { path, message } of parsed.error.issues)
+      errors[names[path[0] as keyof Label]] ??= [message]
+    return []
+  })
+  return { sound, errors }
+}
+
+/** The same, as somebody leaves one of the fields. */
+export const parcelsFields = z.looseObject({}).superRefine((typed, issue) => {
+  const fields = new FormData()
+  for (const [name, value] of Object.entries(typed)) fields.append(name, String(value))
+  for (const [name, [message]] of Object.entries(checkLabels(parcelsIn(fields)).errors))
+    issue.addIssue({ code: 'custom', path: [name], message })
+})
+
 const leftBefore = (fields: FormData) =>
   fields
     .getAll('left')
@@ -54,14 +75,7 @@ const leftBefore = (fields: FormData) =>
 export async function shipManyAction(request: Request, context: AppLoadContext) {
   const { fields } = await readForm(request, context)
   const parcels = parcelsIn(fields)
-  const errors: Record<string, string[]> = {}
-  const sound = parcels.flatMap(({ id, names, ...typed }) => {
-    const parsed = label.safeParse(typed)
-    if (parsed.success) return [{ id, ...parsed.data }]
-    for (const { path, message } of parsed.error.issues)
-      errors[names[path[0] as keyof Label]] ??= [message]
-    return []
-  })
+  const { sound, errors } = checkLabels(parcels)
   const reply: EachReply = sound.length
     ? await context.api.orders.shipMany({ orders: sound }).catch(asPage)
     : { done: [], refused: [] }

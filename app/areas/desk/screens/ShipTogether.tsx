@@ -122,7 +122,7 @@ export function ShipTogether({
         none={told.noneTyped ?? false}
       />
       {list.length ? (
-        <Form token={token} id={FORM} look="bare" label={t('shipSeveral.title')}>
+        <Form token={token} id={FORM} checked="parcels" look="bare" label={t('shipSeveral.title')}>
           {told.left?.map(id => (
             <HiddenField key={id} name="left" value={id} />
           ))}
