@@ -4,6 +4,7 @@ import { STAFF_NAME_MAX, STAFF_NUMBER } from '~/areas/accounts/codes'
 import { loginModes, ssoProtocols } from '~/areas/malls/codes'
 import { officeSettings, regionEntry, schoolCode, schoolSettings } from '~/areas/malls/settings'
 import { keepPictures } from '~/areas/malls/requests/setting-pictures'
+import { isMallError } from '~/contract/errors'
 import { paths } from '~/paths'
 import { asPage, isForPage } from '~/web/failures'
 import { aDay, aReason } from '~/web/field-shapes'
@@ -28,10 +29,24 @@ const hosts = z
       .split(/[\s,，;；]+/)
       .filter(Boolean)
     const checked = schoolSettings.shape.hosts.safeParse(list)
-    for (const { message } of checked.error?.issues.slice(0, 1) ?? [])
-      issue.addIssue({ code: 'custom', message })
+    for (const { message, path } of checked.error?.issues.slice(0, 1) ?? [])
+      issue.addIssue({ code: 'custom', message: ofLine(message, list[Number(path[0])]) })
     return list
   })
+
+/** A code that says of which line of its field it is. */
+const ofLine = (code: string, line: string | undefined) => (line ? `${code}:${line}` : code)
+
+/** What is wrong with a host of the list, told of its line. */
+function tellHosts(error: unknown, list: readonly string[]): unknown {
+  if (!isMallError(error)) return error
+  const { fields } = error.details
+  for (const [field, code] of Object.entries(fields ?? {})) {
+    const [, at] = /^hosts\.(\d+)$/.exec(field) ?? []
+    if (fields && at) fields[field] = ofLine(code, list[Number(at)])
+  }
+  return error
+}
 
 const newSchoolFields = z.object({
   code: z.string('required').trim().pipe(schoolCode),
@@ -60,7 +75,7 @@ export async function newSchoolAction(request: Request, context: AppLoadContext)
     const { id } = await verbs.makeSchool({ settings: { ...settings, regions }, reason: why })
     return redirect(`${paths.consoleSchool(id)}?said=made`)
   } catch (error) {
-    return parsed.fail(error, fieldOf)
+    return parsed.fail(tellHosts(error, settings.hosts), fieldOf)
   }
 }
 
@@ -124,7 +139,7 @@ export async function settingsAction(
     return redirect(`${paths.consoleSchool(school)}?said=${changed ? outcome : 'same'}`)
   } catch (error) {
     if (isForPage(error)) asPage(error)
-    return parsed.fail(error, fieldOf)
+    return parsed.fail(tellHosts(error, settings.hosts), fieldOf)
   }
 }
 
@@ -143,7 +158,7 @@ async function lookAt(
     return data({ result: asTyped(fields), look: { changes, isKept: false } })
   } catch (error) {
     if (isForPage(error)) asPage(error)
-    return parsed.fail(error, fieldOf)
+    return parsed.fail(tellHosts(error, settings.hosts), fieldOf)
   }
 }
 

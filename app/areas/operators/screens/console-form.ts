@@ -39,10 +39,12 @@ export function useConsoleForm<Name extends string>(
   before: Partial<Record<Name, string | number | null>> = {},
 ) {
   const { t } = useTranslation('operators')
-  const { say: usual, summary } = useFieldMessages(reply)
-  const say = (code: string) => {
+  const { say: usual, lineOf, summary } = useFieldMessages(reply)
+  const say = (told: string) => {
+    // Of a list that is one field, the code says of which line it is.
+    const [code = '', line] = told.split(/:(.*)/s)
     const own = ownCodes.find(it => it === code)
-    return own ? t(`wrong.${own}`) : usual(code)
+    return lineOf(line, own ? t(`wrong.${own}`) : usual(code))
   }
   const fields = plainFields(form, reply, Object.keys(names) as Name[], before)
   return {
