@@ -81,7 +81,8 @@ describe('without a school', () => {
     await browser.visit(PAGE, { status: 200 })
     const nothing = await browser.submit({})
     expect(nothing.status).toBe(422)
-    for (const field of ['secret', 'code', 'name', 'schoolName', 'campus', 'number', 'person'])
+    const due = ['secret', 'code', 'name', 'schoolName', 'campus', 'number', 'person', 'password']
+    for (const field of [...due, 'operator', 'operatorPassword', 'operatorPasswordAgain'])
       expect(nothing.errorAt(field), field).not.toBeNull()
     expect(nothing.errorAt('email')).toBeNull()
     const wrong = await browser.submit(

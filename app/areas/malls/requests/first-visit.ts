@@ -62,6 +62,12 @@ const form = z
     else if (it.operatorPassword !== it.operatorPasswordAgain)
       say('operatorPasswordAgain', 'password_differs')
   })
+/** The same where the mall has no operator yet: one is told of with the rest of what is missing. */
+const formWithOperator = form.safeExtend({
+  operator: z.string('required').trim().regex(OPERATOR_CODE, 'operator_wrong'),
+  operatorPassword: newPassword,
+  operatorPasswordAgain: again,
+})
 type Form = z.output<typeof form>
 
 /** The page is there while there is no school, and never again. */
@@ -89,7 +95,7 @@ const fieldNames: Record<string, string> = { 'hosts.0': 'host', 'regions.0.name'
 export async function firstVisitAction(request: Request, context: AppLoadContext) {
   const visit = requireFirstVisit(context)
   const { fields } = await readForm(request, context, 'token')
-  const parsed = parseFields(fields, form)
+  const parsed = parseFields(fields, (await visit.needsOperator()) ? formWithOperator : form)
   if (!parsed.ok) return parsed.reply
   const it = parsed.value
   const email = it.email ?? null
