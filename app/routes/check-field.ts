@@ -96,6 +96,12 @@ const shapes: Record<CheckedForm, z.ZodType> = {
   transferAnswer: transferAnswerFields,
 }
 
+/** Forms with words of their own for what is wrong with them. */
+const ownFaults = (form: string) =>
+  form.startsWith('entry.')
+    ? 'contentDesk'
+    : (['signOn', 'schoolSettings'] as const).find(it => it === form)
+
 /** Says what is wrong with a field of a form that somebody is filling in. Whoever asks: nothing is kept, looked up or changed. */
 export const action = ({ request, context }: ActionFunctionArgs) =>
-  checkField(request, context, shapes)
+  checkField(request, context, shapes, ownFaults)
