@@ -303,7 +303,12 @@ describe('a form that is being filled in', () => {
     const path = `/desk/goods/${goods.id}`
     const before = await browser.visit(path, { status: 200 })
     const wasPrice = String(before.valueOf('wasPrice'))
-    await keep(browser, path, { unitPrice: '77.70', wasPrice: '1' })
+    const shown = before.$('#goods').serializeArray()
+    await keep(browser, path, {
+      ...Object.fromEntries(shown.map(it => [it.name, it.value])),
+      unitPrice: '77.70',
+      wasPrice: '1',
+    })
     const page = await browser.visit(path, { status: 200 })
     expect(page.textOf('#main')).toContain(RESTORED)
     expect(page.valueOf('unitPrice')).toBe('77.70')
