@@ -23,7 +23,7 @@ describe('the frame', () => {
     const mall = site.mall.school(school)
     const page = await site.browser({ school }).visit('/help', { status: 200 })
     const top = page.textOf('.m-topbar')
-    expect(top).toContain(`您好，欢迎来到${mall.schoolName}采购商城`)
+    expect(top).toContain(`欢迎来到${mall.schoolName}采购商城`)
     expect(top.includes('平台电话')).toBe(mall.platformPhone !== null)
     expect(top.includes('非涉密平台')).toBe(mall.nonClassifiedWarning)
     for (const link of mall.links)

@@ -1,5 +1,5 @@
 export default {
-  welcome: '您好，欢迎来到{{school}}采购商城',
+  welcome: '欢迎来到{{school}}采购商城',
   platformPhone: '平台电话：{{phone}}',
   nonClassified: '非涉密平台，严禁处理国家秘密',
   signIn: '请登录',
