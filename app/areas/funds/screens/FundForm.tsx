@@ -112,6 +112,7 @@ export function FundForm({
         <div className="m-stack">
           <DataTable
             caption={t('fill.sharesTitle')}
+            stacks
             rows={rows.map((row, i) => ({ ...row, i }))}
             rowId={row => String(row.i)}
             columns={[

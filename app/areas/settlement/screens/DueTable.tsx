@@ -25,6 +25,7 @@ export function DueTable({
   const audits = useAudits()
   return (
     <DataTable
+      stacks
       caption={t('due.panel')}
       rows={list}
       rowId={row => row.storeId}

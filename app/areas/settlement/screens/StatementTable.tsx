@@ -24,6 +24,7 @@ export function StatementTable({
   const { t } = useTranslation('settlement')
   return (
     <DataTable
+      stacks
       caption={t('list.title')}
       rows={list}
       rowId={row => row.id}
