@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DeskRow } from '~/areas/orders/contract'
 import { asFormReply, plainFields, useFieldMessages } from '~/frame/form-reply'
-import { useFormToken, usePick } from '~/frame/root-data'
+import { useFormToken, usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { TogetherTable, useEachReason } from '~/frame/Together'
 import { paths } from '~/paths'
 import {
@@ -29,14 +29,16 @@ const toldIn = (answer: unknown) =>
 /** What goes with this parcel: the pieces of each line that have not left. */
 function Contents({ lines }: Pick<DeskRow, 'lines'>) {
   const pick = usePick()
+  const spec = useSpec()
+  const quantity = useQuantity()
   return (
     <div>
       {lines
         .filter(it => it.shippedNum < it.num)
         .map(it => (
           <div key={it.lineNo}>
-            {pick(it.name, it.nameEn)}{' '}
-            <span className="m-muted m-figures">×{it.num - it.shippedNum}</span>
+            {pick(it.name, it.nameEn)} {spec(it.spec)}{' '}
+            <span className="m-muted m-figures">× {quantity(it.num - it.shippedNum, it)}</span>
           </div>
         ))}
     </div>

@@ -1,4 +1,4 @@
-import { usePick, useSpec } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { Item, Money, RecordLine } from '~/ui'
 import type { OrderRow } from '../contract'
 
@@ -8,6 +8,7 @@ const LINES_SHOWN = 3
 export function FirstLines({ lines }: Pick<OrderRow, 'lines'>) {
   const pick = usePick()
   const spec = useSpec()
+  const quantity = useQuantity()
   return (
     <>
       {lines.slice(0, LINES_SHOWN).map(line => (
@@ -15,7 +16,8 @@ export function FirstLines({ lines }: Pick<OrderRow, 'lines'>) {
           key={line.lineNo}
           end={
             <>
-              <Money hao={line.unitPrice} /> <span className="m-muted m-figures">×{line.num}</span>
+              <Money hao={line.unitPrice} />{' '}
+              <span className="m-muted m-figures">× {quantity(line.num, line)}</span>
             </>
           }
         >

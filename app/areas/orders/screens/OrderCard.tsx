@@ -1,6 +1,6 @@
 import type { OrderRow } from '../contract'
 import { formatYuan } from '~/contract/money'
-import { usePick, useSpec } from '~/frame/root-data'
+import { usePick, useQuantity, useSpec } from '~/frame/root-data'
 import { LineMark } from '~/areas/promotions/screens/LineMarks'
 import { About, ButtonLink, Link, Money, Picture, RecordCard, RecordFact, StatusBadge } from '~/ui'
 import { OrderActions } from './OrderActions'
@@ -25,6 +25,7 @@ export function OrderCard({
   const { t, standing } = useOrderWords()
   const pick = usePick()
   const spec = useSpec()
+  const quantity = useQuantity()
   const { text, tone } = standing(order)
   const rest = order.lines.length - LINES_SHOWN
   return (
@@ -64,7 +65,7 @@ export function OrderCard({
       }
       sum={
         <>
-          {t('card.sum', { n: order.lines.reduce((n, it) => n + it.num, 0) })}{' '}
+          {t('card.sum', { n: order.lines.length })}{' '}
           <Money hao={order.amount} look="price" size="large" />{' '}
           <span className="m-muted m-small">
             {order.freight
@@ -108,7 +109,7 @@ export function OrderCard({
             <LineMark line={line} />
           </span>
           <Money hao={line.unitPrice} />
-          <span className="m-muted m-figures">×{line.num}</span>
+          <span className="m-muted m-figures">× {quantity(line.num, line)}</span>
         </div>
       ))}
       {rest > 0 ? (

@@ -239,7 +239,7 @@ export default {
     buyer: '采购人',
     principal: '委托人',
     inStead: '{{actor}}（代{{name}}）',
-    sum: '共 {{n}} 件，合计',
+    sum: '共 {{n}} 种商品，合计',
     freight: '含运费 ¥{{amount}}',
     freightNone: '免运费',
     moreLines: '还有 {{n}} 种商品',

@@ -241,7 +241,7 @@ const words: Words<typeof cn> = {
     buyer: 'Buyer',
     principal: 'Bought for',
     inStead: '{{actor}} (for {{name}})',
-    sum: 'Pieces: {{n}}, total',
+    sum: '{{n}} {{n|kind|kinds}} of goods, total',
     freight: 'incl. freight ¥{{amount}}',
     freightNone: 'free delivery',
     moreLines: '{{n}} more {{n|item|items}}',
