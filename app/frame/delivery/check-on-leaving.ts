@@ -18,6 +18,8 @@ const MARK = 'm-field-error'
 const typed =
   'input:not([type]), input[type=text], input[type=tel], input[type=email], input[type=date], select, textarea'
 const lookedAt = new WeakMap<Control, string>()
+/** What was typed into, though it may stand as it did before. */
+const typedInto = new WeakSet<EventTarget>()
 const toldFaults = new Map<Control, FieldFault>()
 
 /** A quantity is looked over as it is typed, after this long without another key. */
@@ -62,6 +64,7 @@ const quantityAt = (target: EventTarget | null) =>
 
 let pause = 0
 function typeQuantity({ target }: Event): void {
+  if (target) typedInto.add(target)
   const field = quantityAt(target)
   clearTimeout(pause)
   if (field) pause = window.setTimeout(() => look(field), TYPING_PAUSE_MS)
@@ -86,7 +89,9 @@ function leave({ target }: FocusEvent): void {
 function look(target: Element): void {
   const control = target as Control
   const before = lookedAt.get(control) ?? ('defaultValue' in control ? control.defaultValue : null)
-  if (control.value === before || !control.form?.dataset.checked) return
+  const isUntouched = control.value === before && !typedInto.has(control)
+  if (isUntouched || !control.form?.dataset.checked) return
+  typedInto.delete(control)
   lookedAt.set(control, control.value)
   void check(control, control.form)
 }
