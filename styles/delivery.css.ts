@@ -50,7 +50,7 @@ rules({
     position: 'fixed',
     left: space(3),
     right: space(3),
-    // Above the bars that stand at the foot of lists.
+    // Above the bars that stand at the foot of lists, and beside the buttons of goods.
     bottom: '104px',
     zIndex: 60,
     display: 'flex',
@@ -58,7 +58,7 @@ rules({
     justifyContent: 'space-between',
     boxSizing: 'border-box',
     maxWidth: '520px',
-    margin: '0 auto',
+    margin: 0,
     padding: `${space(2)} ${space(2)} ${space(2)} ${space(4)}`,
     color: '#fff',
     backgroundColor: '#1f2733',
