@@ -8,7 +8,7 @@ import {
   type LoaderFunction,
 } from '@remix-run/node'
 import type { MallApi } from '~/areas'
-import { isKeptForm, isProofOfGoods } from '~/areas/drafts/codes'
+import { isKeptForm, isKeptWhenRefused, isProofOfGoods } from '~/areas/drafts/codes'
 import { DRAFT_HOURS } from '~/areas/drafts/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { paths } from '~/paths'
@@ -189,7 +189,7 @@ async function keepUnsettled(
   { context: { actor, drafts }, request }: Parameters<ActionFunction>[0],
   answer: unknown,
 ): Promise<boolean> {
-  const typed = actor && isKeptForm(ownAddress(request).path) ? refusedForm(answer) : null
+  const typed = actor && isKeptWhenRefused(ownAddress(request).path) ? refusedForm(answer) : null
   return typed !== null && drafts.keep(withoutProofs(typed), formPage(request) ?? here(request))
 }
 

@@ -295,6 +295,9 @@ describe('a form that is being filled in', () => {
     const page = await browser.visit(path, { status: 200 })
     expect(page.textOf('#main')).toContain(RESTORED)
     expect(page.$('[name="shares[1].amount"]').val()).toBe('12.34')
+    // What is refused keeps papers with the order; its page is asked for anew and shows them.
+    expect((await browser.submit({}, { form: '#fill' })).status).toBe(422)
+    expect((await browser.visit(path)).textOf('#main')).not.toContain(RESTORED)
   })
 
   test('a price comes back beside what it was seen to be: what somebody else set meanwhile is not written over', async () => {

@@ -81,6 +81,12 @@ const keptPatterns = keptForms.map(it => new RegExp(`^/${it.replace(/:\w+/g, '[\
 /** Whether the form of the page at this path is kept. */
 export const isKeptForm = (path: string): boolean => keptPatterns.some(it => it.test(path))
 
+/** Pages that keep papers of a refused form with the order they are for: they are to be asked for anew, and show them. */
+const keepingThemselves = ['/order/account']
+/** Whether the form of the page at this path is kept when it is refused. */
+export const isKeptWhenRefused = (path: string): boolean =>
+  isKeptForm(path) && !keepingThemselves.includes(path)
+
 /** What proves that the rules of the goods at hand were read: it would be shown beside other goods. */
 const PROOF = /^rules\./
 export const isProofOfGoods = (name: string): boolean => PROOF.test(name)
