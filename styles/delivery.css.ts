@@ -50,14 +50,14 @@ rules({
     position: 'fixed',
     left: space(3),
     right: space(3),
-    // Above the bars that stand at the foot of lists, and beside the buttons of goods.
-    bottom: '104px',
+    bottom: space(6),
     zIndex: 60,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     boxSizing: 'border-box',
     maxWidth: '520px',
+    // At the left: beside goods their buttons are at the right.
     margin: 0,
     padding: `${space(2)} ${space(2)} ${space(2)} ${space(4)}`,
     color: '#fff',
