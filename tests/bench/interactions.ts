@@ -1,4 +1,5 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { findChromium } from '../chromium'
 import { budgets } from './budgets'
 import type { Pages, Run } from './pages'
 import { BUYER } from './signed-in'
@@ -27,7 +28,7 @@ export async function measureInteractions(run: Run, pages: Pages): Promise<Inter
   const visitor = await new Visitor(run.target).signIn(BUYER, DEMO_PASSWORD)
   const { host, port } = run.target
   const origin = `http://${host}:${port}`
-  const browser = await chromium.launch()
+  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined })
   try {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
     await context.addCookies(
