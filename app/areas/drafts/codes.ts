@@ -1,3 +1,5 @@
+import { paths } from '~/paths'
+
 /**
  * Pages whose form is kept as it is typed, and shown again where it was left, refused, or sent by somebody whose session had ended.
  * What guards it against what others change meanwhile (a version, figures as they were) comes back as it was looked at; it has no rows
@@ -82,7 +84,7 @@ const keptPatterns = keptForms.map(it => new RegExp(`^/${it.replace(/:\w+/g, '[\
 export const isKeptForm = (path: string): boolean => keptPatterns.some(it => it.test(path))
 
 /** Pages that keep papers of a refused form with the order they are for: they are to be asked for anew, and show them. */
-const keepingThemselves = ['/order/account']
+const keepingThemselves: readonly string[] = [paths.fillFunds]
 /** Whether the form of the page at this path is kept when it is refused. */
 export const isKeptWhenRefused = (path: string): boolean =>
   isKeptForm(path) && !keepingThemselves.includes(path)
