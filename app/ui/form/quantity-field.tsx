@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { classNames } from '../class-names'
 import { describeControl, FieldError } from './field'
 
@@ -13,7 +13,9 @@ export type QuantityFieldProps = {
   error?: string
   disabled?: boolean
   /** Where a script holds what is typed. */
-  control?: Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'>
+  control?: Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'>
+  /** Changes it by one step: by the arrow keys, and by the buttons. */
+  onStep?: (by: 1 | -1) => void
   /** Room is left for the buttons that come once scripts run. */
   stepsLater?: boolean
   /** Buttons that change it one step at a time; only where scripts run. */
@@ -22,13 +24,24 @@ export type QuantityFieldProps = {
     more: string
     atLeast: boolean
     atMost: boolean
-    onStep: (by: 1 | -1) => void
   }
 }
 
 /** A whole number of pieces, small enough for a table cell. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { id, name, label, defaultValue = 1, max, unit, error, disabled, control, steps } = props
+  const {
+    id,
+    name,
+    label,
+    defaultValue = 1,
+    max,
+    unit,
+    error,
+    disabled,
+    control,
+    steps,
+    onStep,
+  } = props
   const look = classNames(
     'm-quantity',
     error && 'm-field-error',
@@ -45,7 +58,7 @@ export function QuantityField(props: QuantityFieldProps) {
           className="m-quantity-step"
           aria-label={steps.less}
           disabled={steps.atLeast}
-          onClick={() => steps.onStep(-1)}
+          onClick={() => onStep?.(-1)}
         >
           −
         </button>
@@ -58,6 +71,7 @@ export function QuantityField(props: QuantityFieldProps) {
         maxLength={max === undefined ? 6 : String(max).length}
         autoComplete="off"
         {...(control ?? { defaultValue })}
+        onKeyDown={onStep && (event => stepByArrow(event, onStep))}
         disabled={disabled}
         className="m-input m-quantity-input"
         {...describeControl({ id, error })}
@@ -68,7 +82,7 @@ export function QuantityField(props: QuantityFieldProps) {
           className="m-quantity-step"
           aria-label={steps.more}
           disabled={steps.atMost}
-          onClick={() => steps.onStep(1)}
+          onClick={() => onStep?.(1)}
         >
           +
         </button>
@@ -77,4 +91,10 @@ export function QuantityField(props: QuantityFieldProps) {
       <FieldError id={id} error={error} />
     </div>
   )
+}
+
+function stepByArrow(event: KeyboardEvent, onStep: (by: 1 | -1) => void): void {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+  event.preventDefault()
+  onStep(event.key === 'ArrowUp' ? 1 : -1)
 }

@@ -108,12 +108,8 @@ function Quantity({ item, name, cart }: LineProps) {
           value: input,
           onChange: event => cart.type(item, event.target.value),
           onBlur: () => cart.leave(item),
-          onKeyDown: event => {
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-            event.preventDefault()
-            cart.step(item, event.key === 'ArrowUp' ? 1 : -1)
-          },
         }}
+        onStep={by => cart.step(item, by)}
         stepsLater={item.onSale && !cart.awake}
         steps={
           cart.awake && item.onSale
@@ -122,7 +118,6 @@ function Quantity({ item, name, cart }: LineProps) {
                 more: t('moreOf', { name }),
                 atLeast: num <= min,
                 atMost: num >= Math.min(max ?? QUANTITY_MAX, QUANTITY_MAX),
-                onStep: by => cart.step(item, by),
               }
             : undefined
         }

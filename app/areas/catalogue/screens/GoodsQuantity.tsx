@@ -73,12 +73,8 @@ export function GoodsQuantity(props: GoodsQuantityProps) {
         control={{
           value: typed,
           onChange: event => type(event.target.value),
-          onKeyDown: event => {
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-            event.preventDefault()
-            by(event.key === 'ArrowUp' ? 1 : -1)
-          },
         }}
+        onStep={by}
         stepsLater={stepped && !isAwake}
         steps={
           stepped && isAwake && !disabled
@@ -87,7 +83,6 @@ export function GoodsQuantity(props: GoodsQuantityProps) {
                 more: t('moreOf', { name: label }),
                 atLeast: now <= min,
                 atMost: now >= most,
-                onStep: by,
               }
             : undefined
         }
