@@ -70,3 +70,20 @@ export function quantityFrom(text: string): number | null {
   const n = /^[1-9]\d*$/.test(ascii) ? Number(ascii) : NaN
   return n >= 1 && n <= QUANTITY_MAX ? n : null
 }
+
+/** The least of an order line, in steps of, and the most; null: as the stock allows. */
+export interface QuantitySteps {
+  min: number
+  step: number
+  max: number | null
+}
+
+/** The message code of a quantity that breaks the rule, or null. Steps count from the least. */
+export function brokenRule(
+  { min, step, max }: QuantitySteps,
+  num: number,
+): 'quantity_min' | 'quantity_step' | 'quantity_max' | null {
+  if (num < min) return 'quantity_min'
+  if (num > Math.min(max ?? QUANTITY_MAX, QUANTITY_MAX)) return 'quantity_max'
+  return (num - min) % step === 0 ? null : 'quantity_step'
+}

@@ -8,7 +8,8 @@ import {
   type Goods,
 } from '../../../../tests/support/shopping'
 import { contentsOf } from './price-monitor'
-import { brokenRule, nearestAllowed } from './quantity-rule'
+import { brokenRule } from '~/contract/quantity'
+import { nearestAllowed } from './quantity-rule'
 
 let mall: TestMall
 beforeAll(async () => {

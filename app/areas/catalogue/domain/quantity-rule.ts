@@ -1,6 +1,7 @@
 import type { QuantityRule } from '../contract'
 import { MallError } from '~/contract/errors'
 import { QUANTITY_MAX } from '~/contract/limits'
+import { brokenRule } from '~/contract/quantity'
 
 export interface RuledGoods {
   id: string
@@ -15,16 +16,6 @@ export const ruleOf = ({
   numStep,
   maxNum,
 }: Omit<RuledGoods, 'id' | 'name'>): QuantityRule => ({ min: minNum, step: numStep, max: maxNum })
-
-/** The message code of a quantity that breaks the rule, or null. Steps count from the least. */
-export function brokenRule(
-  { min, step, max }: QuantityRule,
-  num: number,
-): 'quantity_min' | 'quantity_step' | 'quantity_max' | null {
-  if (num < min) return 'quantity_min'
-  if (num > Math.min(max ?? QUANTITY_MAX, QUANTITY_MAX)) return 'quantity_max'
-  return (num - min) % step === 0 ? null : 'quantity_step'
-}
 
 /** The nearest quantity the rule allows: up to the least or the next step, down to the most. */
 export function nearestAllowed({ min, step, max }: QuantityRule, num: number): number {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../contract'
 import { QUANTITY_MAX } from '~/contract/limits'
-import { quantityFrom, type Unit } from '~/contract/quantity'
+import { brokenRule, quantityFrom, type QuantitySteps, type Unit } from '~/contract/quantity'
 import { useQuantity, useUnit } from '~/frame/root-data'
 import { QuantityField } from '~/ui'
 
@@ -91,16 +91,25 @@ export function GoodsQuantity(props: GoodsQuantityProps) {
   )
 }
 
+/** How a broken rule is said, and with which of its numbers. */
+const faults = {
+  quantity_min: { word: 'quantityLeast', at: (it: QuantitySteps) => it.min },
+  quantity_step: { word: 'quantityStep', at: (it: QuantitySteps) => it.step },
+  quantity_max: { word: 'quantityMost', at: (it: QuantitySteps) => it.max ?? QUANTITY_MAX },
+} as const
+
 /** Why nobody can have so many, as a sentence. */
 function useFault(goods: GoodsQuantityProps['goods'], typed: string): string | undefined {
   const { t } = useTranslation('catalogue')
   const quantity = useQuantity()
-  const { min, step, max } = goods.rule ?? ANY
+  const rule = goods.rule ?? ANY
   const num = quantityFrom(typed)
   if (num === null) return t('quantityWrong', { most: QUANTITY_MAX })
-  if (num < min) return t('quantityLeast', { quantity: quantity(min, goods) })
-  if (max !== null && num > max) return t('quantityMost', { quantity: quantity(max, goods) })
-  if ((num - min) % step !== 0) return t('quantityStep', { quantity: quantity(step, goods) })
+  const fault = brokenRule(rule, num)
+  if (fault) {
+    const { word, at } = faults[fault]
+    return t(word, { quantity: quantity(at(rule), goods) })
+  }
   const { stock = num } = goods
   return num > stock ? t('stockFew', { quantity: quantity(stock, goods) }) : undefined
 }
